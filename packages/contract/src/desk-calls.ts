@@ -39,6 +39,8 @@ export const caseMember = z.strictObject({
   site: z.string(),
   status: z.enum(USER_STATUSES),
   profile_status: z.enum(PROFILE_STATUSES),
+  /** From when the account is erased, if it waits to be deleted and its member does not come back (ACCOUNT-17); null otherwise. */
+  leaves_at: instant.nullable(),
   fictional: z.boolean(),
   about: z.string(),
   signup_date: instant,

@@ -1,4 +1,5 @@
 import { emailProblem } from './credentials.ts';
+import type { User } from './entities.ts';
 import type { FieldReason } from './errors.ts';
 import { cleanText, messageTextProblem } from './sending.ts';
 
@@ -76,6 +77,16 @@ export function isChosenForSecondLook(decisionId: string): boolean {
 
 export const isMeasure = (action: DecisionAction): action is Measure =>
   action !== 'dismiss' && action !== 'answer';
+
+/**
+ * Whether a measure can be taken about an account with this status (SAFETY-11). Nobody sees the profile of an account that is
+ * not active. An account that waits to be deleted is erased in time (ACCOUNT-17), which a ban would prevent.
+ */
+export function isMeasureFor(status: User['status'], action: Measure): boolean {
+  if (status === 'banned' || status === 'deleted') return false;
+  if (action === 'hide_profile') return status === 'active';
+  return action !== 'ban' || status !== 'pending_deletion';
+}
 
 /** The actions for a subject, in the order of the desk (SAFETY-11). Only a complaint without a member is answered. */
 export function actionsFor(subject: ComplaintSubject): readonly DecisionAction[] {

@@ -103,6 +103,34 @@ export const deskCases = [
     },
   ),
   conform(
+    'decideComplaint',
+    'neither hides nor bans whoever leaves, and says until when (SAFETY-11, ACCOUNT-17)',
+    async (tools) => {
+      const { call, member } = tools;
+      const password = 'violet teapot harbour 9';
+      const [reporter, other] = [await member(), await member({ password })];
+      const { id } = await complain(tools, reporter, { kind: 'profile', id: other.id });
+      const left = await call('deleteAccount', { as: other, body: { password, reason: 'other' } });
+      const as = await moderatorOf(tools);
+      const { complaints } = responseOf(await call('readDesk', { as }));
+      assertEqual(
+        complaints.find((one) => one.id === id)?.member?.leaves_at,
+        responseOf(left).reactivate_until,
+        'When the member leaves',
+      );
+      for (const action of ['hide_profile', 'ban'] as const) {
+        assertRefused(
+          await call('decideComplaint', { as, body: { id, action, ...INSULT } }),
+          'invalid_fields',
+          {
+            fields: { action: 'invalid' },
+          },
+        );
+      }
+      responseOf(await call('decideComplaint', { as, body: { id, action: 'warn', ...INSULT } }));
+    },
+  ),
+  conform(
     'reviewPhoto',
     'shows an approved photo, and refuses a second decision (PHOTO-11)',
     async (tools) => {

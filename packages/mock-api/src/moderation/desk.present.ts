@@ -110,12 +110,20 @@ export function presentCaseMember(backend: MockBackend, memberId: string): CaseM
     site: backend.site.settings.domain,
     age: ageOn(member.dateOfBirth, backend.clock.now().toISOString().slice(0, 10)),
     profile_status: member.profileStatus,
+    leaves_at: leavesAt(backend, member)?.toISOString() ?? null,
     fictional: member.fictional,
     about: member.about,
     photos: photosOf(backend, memberId)
       .filter(({ status }) => status !== 'rejected')
       .map((photo) => presentPhoto(photo, { locked: false })),
   };
+}
+
+/** Until when the mailed link brings back an account that waits to be deleted; null for any other. */
+function leavesAt(backend: MockBackend, { id, status }: MemberState): Date | null {
+  if (status !== 'pending_deletion') return null;
+  const mail = backend.mails.findLast(({ kind, memberId }) => kind === 'reactivation' && memberId === id);
+  return mail?.expiresAt ?? null;
 }
 
 /** What happened with a member before, in short, as the server says it (SAFETY-19). */

@@ -1,5 +1,5 @@
 import { CallError } from '@rendezvous/contract/errors';
-import type { DecisionGround, Measure } from '@rendezvous/contract/moderation';
+import { isMeasureFor, type DecisionGround, type Measure } from '@rendezvous/contract/moderation';
 import { cleanText } from '@rendezvous/contract/sending';
 import { rejectTexts, restoreTexts, type RejectedTexts } from '../accounts/profile-texts.ts';
 import { presentSelf } from '../accounts/self.present.ts';
@@ -66,7 +66,7 @@ function applyMeasure(
     texts,
   }: Required<Pick<NewMeasure, 'action' | 'photoId' | 'texts'>> & { readonly id: string },
 ): string | null {
-  if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
+  if (!isMeasureFor(member.status, action)) throw notApplicable('action');
   switch (action) {
     case 'warn':
       return null;
@@ -87,7 +87,7 @@ function applyMeasure(
       const isHidden = backend.decisions.some(
         (one) => one.memberId === member.id && one.action === action && !one.liftedAt,
       );
-      if (member.status !== 'active' || isHidden) throw notApplicable('action');
+      if (isHidden) throw notApplicable('action');
       const previous = member.profileStatus;
       member.profileStatus = 'hidden';
       notifyMemberGone(backend, member);
@@ -95,7 +95,6 @@ function applyMeasure(
       return previous;
     }
     case 'ban': {
-      if (member.status === 'pending_deletion') throw notApplicable('action');
       const previous = member.status;
       member.status = 'banned';
       notifyMemberGone(backend, member);

@@ -1,6 +1,5 @@
 import type { Body } from '@rendezvous/contract/calls';
 import { CallError } from '@rendezvous/contract/errors';
-import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { readConnectedMembers } from '../members/connected-members.store.ts';
 import { memberChanged, memberGone } from '../members/member-gone.ts';
 import { endPresence } from '../members/presence.store.ts';
@@ -9,6 +8,7 @@ import { queueReactivationMail, queueSupportRequest } from './account-mails.ts';
 import { findAccount, lockUnerasedMember } from './accounts.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import {
+  leavesAt,
   lockLeavingMember,
   requestDeletion,
   restoreMember,
@@ -22,8 +22,6 @@ import { setPaused } from './pause.command.ts';
 import { endSession, endSessionsOf } from './sessions.store.ts';
 import { welcomeConfirmed, type Visit } from './sign-up.commands.ts';
 import type { Viewer } from './viewer.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Applies one of the solutions that a member is offered before a deletion (ACCOUNT-14).
@@ -91,7 +89,7 @@ export async function deleteAccount(
     return { requestedAt: now, recipients: [...others, viewer.id] };
   });
   await live.announce(recipients);
-  return new Date(requestedAt.getTime() + REACTIVATION_DAYS * DAY_MS);
+  return leavesAt(requestedAt);
 }
 
 /**

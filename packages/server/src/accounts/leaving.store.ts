@@ -1,3 +1,4 @@
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { sql } from 'kysely';
 import type { MemberTable } from '../database/schema.ts';
 import type { Tx } from '../database/types.ts';
@@ -11,6 +12,12 @@ export type LeavingMember = {
   readonly confirmedAt: Date | null;
   readonly deletionRequestedAt: Date | null;
 };
+
+const DAY_MS = 86_400_000;
+
+/** Until when the member can come back; the account is erased afterwards (ACCOUNT-16, ACCOUNT-17). */
+export const leavesAt = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + REACTIVATION_DAYS * DAY_MS);
 
 /** Locks a member until the transaction ends; returns null when the account is erased or does not exist. */
 export async function lockLeavingMember(tx: Tx, id: string): Promise<LeavingMember | null> {

@@ -213,6 +213,37 @@ test('keeps a reported photo as evidence that a moderator can open (CHAT-20, SAF
   expect(await statusOf(photo?.sources.at(-1)?.webp ?? '')).toBe(200);
 });
 
+test('is rejected after a complaint about its message, and its receiver sees it no more (CHAT-20, SAFETY-11)', async () => {
+  const { anna, ben } = await makePair();
+  const moderator = await makeMember(server, { role: 'moderator' });
+  const { attachment, path } = await makePhoto(anna);
+  const { data } = await send(anna, ben, 'Look', { attachment });
+  const subject = { kind: 'message', id: data.message.id } as const;
+  const reported = await server.call('complain', {
+    cookie: ben.cookie,
+    body: { subject, reason: 'sexual', words: '' },
+  });
+  expect(await statusOf(path, ben)).toBe(200);
+  const { messages } = (await server.call('readDesk', { cookie: moderator.cookie })).data;
+  const found = messages.find(({ id }) => id === reported.data.complaint.id);
+  const shown = found?.evidence?.messages[0]?.attachment;
+  const body = {
+    id: reported.data.complaint.id,
+    action: 'reject_photo',
+    ground: 'sexual',
+    facts: 'You sent a nude photo that nobody had asked for.',
+  } as const;
+  const decide = (photo_id?: string) =>
+    server.call('decideComplaint', { cookie: moderator.cookie, body: { ...body, photo_id } });
+  expect((await decide()).error.fields).toEqual({ photo_id: 'required' });
+  expect((await decide(randomUUID())).error.fields).toEqual({ photo_id: 'invalid' });
+  expect((await decide(shown?.kind === 'photo' ? shown.id : '')).status).toBe(200);
+  expect([await statusOf(path, ben), await statusOf(path, anna)]).toEqual([404, 200]);
+  expect(await readAttachment(ben, anna)).toMatchObject({ status: 'rejected', photo: null, blurred: null });
+  const { decisions } = (await server.call('listComplaints', { cookie: anna.cookie })).data;
+  expect(decisions).toMatchObject([{ action: 'reject_photo', ground: 'sexual' }]);
+});
+
 test('deletes photos that were never sent after two days, and others with their message (CHAT-20, PRIVACY-2)', async () => {
   const { anna, ben } = await makePair();
   const [unsent, sent] = [await makePhoto(anna), await makePhoto(anna)];

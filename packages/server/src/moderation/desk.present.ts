@@ -19,6 +19,7 @@ import type { Moderator } from './desk.policy.ts';
 import { countProfileLooks, readProfileLooks } from './profile-looks.store.ts';
 import { countSecondLooks, readSecondLooks } from './second-looks.store.ts';
 import { countWaitingProfiles, readWaitingProfiles } from './waiting-profiles.store.ts';
+import { leavesAt } from '../accounts/leaving.store.ts';
 import type { Services } from '../services.ts';
 
 /** Reads and presents the desk (SAFETY-11, PHOTO-11). A moderator sees every photo clear, and no address of anybody. */
@@ -184,6 +185,10 @@ function presentCaseMember(
     site: row.site,
     age: ageOn(row.date_of_birth, now.toISOString().slice(0, 10)),
     profile_status: row.profile_status,
+    leaves_at:
+      row.status === 'pending_deletion' && row.deletion_requested_at
+        ? leavesAt(row.deletion_requested_at).toISOString()
+        : null,
     fictional: row.fictional,
     about: row.about,
     photos: photos.map((photo) => presentPhoto(photo, { locked: false })),

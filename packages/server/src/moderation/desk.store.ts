@@ -201,7 +201,7 @@ export async function readCaseMembers(db: DbOrTx, ids: readonly string[]) {
     .where('member.id', 'in', [...new Set(ids)])
     .select(['member.id', 'member.name', 'member.date_of_birth', 'site.domain as site', 'member.status'])
     .select(['member.profile_status', 'member.fictional', 'member.about', 'member.created_at'])
-    .select('member.erased_at')
+    .select(['member.erased_at', 'member.deletion_requested_at'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@rendezvous/contract/errors';
-import type { Measure } from '@rendezvous/contract/moderation';
+import { isMeasureFor, type Measure } from '@rendezvous/contract/moderation';
 import {
   rejectShownTexts,
   rejectWaitingTexts,
@@ -56,7 +56,7 @@ export async function applyMeasure(
   member: AffectedMember,
   { action, photoId, text }: MeasureToApply,
 ): Promise<Applied> {
-  if (member.status === 'deleted' || member.status === 'banned') throw notApplicable('action');
+  if (!isMeasureFor(member.status, action)) throw notApplicable('action');
   switch (action) {
     case 'warn':
       return { previous: null, recipients: [] };
@@ -82,9 +82,7 @@ export async function applyMeasure(
       return { previous: null, recipients: await notifySelf(services, tx, member.id) };
     }
     case 'hide_profile': {
-      // The profile of an account that is not confirmed is shown by its activation, and of one that leaves is not shown.
-      if (member.status !== 'active' || (await isHiddenByModerator(tx, member.id)))
-        throw notApplicable('action');
+      if (await isHiddenByModerator(tx, member.id)) throw notApplicable('action');
       // A break of the member (ACCOUNT-14) must not show the profile when it ends.
       const isPaused = member.paused_from !== null;
       await setMemberStatus(tx, member.id, {
@@ -100,8 +98,6 @@ export async function applyMeasure(
       };
     }
     case 'ban': {
-      // An account that waits to be deleted is erased in time, which a ban would prevent.
-      if (member.status === 'pending_deletion') throw notApplicable('action');
       await setMemberStatus(tx, member.id, { status: 'banned' });
       await endSessionsOf(tx, member.id);
       // The member is included because their streams have to end with their sessions (LIVE-4).

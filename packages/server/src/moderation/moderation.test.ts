@@ -1,5 +1,6 @@
 import type { Body } from '@rendezvous/contract/calls';
 import { COMPLAINTS_PER_HOUR, SETTLEMENT_BODIES } from '@rendezvous/contract/moderation';
+import { REACTIVATION_DAYS } from '@rendezvous/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../testing/audit.ts';
 import { openEventStream } from '../testing/event-stream.ts';
@@ -247,14 +248,29 @@ describe('a decision', () => {
     expect((await decide(hidden.id, 'hide_profile')).status).toBe(200);
     const again = await complain(hidden.reporter, { kind: 'profile', id: hidden.member.id });
     expect(again.error.code).toBe('not_found');
-    const leaving = await reported();
+  });
+
+  it('neither hides nor bans whoever leaves, which the desk says with the date (SAFETY-11, ACCOUNT-17)', async () => {
+    const [reporter, member] = [await makeMember(server), await makeMember(server)];
+    const conversation = await makeConversation(server, reporter, member);
+    const { id } = (await complain(reporter, { kind: 'conversation', id: conversation })).data.complaint;
+    const requestedAt = server.services.clock();
     await server.services.db
       .updateTable('member')
-      .set({ status: 'pending_deletion' })
-      .where('id', '=', leaving.member.id)
+      .set({ status: 'pending_deletion', deletion_requested_at: requestedAt })
+      .where('id', '=', member.id)
       .execute();
-    const { error } = await decide(leaving.id, 'ban');
-    expect([error.code, error.fields]).toEqual(['invalid_fields', { action: 'invalid' }]);
+    const { messages } = (await server.call('readDesk', { cookie: moderator.cookie })).data;
+    const leavesAt = new Date(requestedAt.getTime() + REACTIVATION_DAYS * 86_400_000).toISOString();
+    expect(messages.find((one) => one.id === id)?.member).toMatchObject({
+      status: 'pending_deletion',
+      leaves_at: leavesAt,
+    });
+    for (const action of ['hide_profile', 'ban'] as const) {
+      const { error } = await decide(id, action);
+      expect([action, error.code, error.fields]).toEqual([action, 'invalid_fields', { action: 'invalid' }]);
+    }
+    expect((await decide(id, 'warn')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Banner } from '@rendezvous/ui/feedback/banner';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
 import { Button } from '@rendezvous/ui/primitives/button';
 import { Cluster, Stack } from '@rendezvous/ui/primitives/page';
@@ -15,32 +16,40 @@ import {
   queueAction,
   send,
 } from './queue-keys.ts';
+import { keepShown, showAt, type ShownCase } from './shown-case.ts';
 
 type CaseQueueProps<Case> = {
   readonly cases: readonly Case[];
   readonly idOf: (one: Case) => string;
+  /** The ids of the cases that the moderator has decided on this page. */
+  readonly settled: ReadonlySet<string>;
   readonly children: (one: Case) => ReactNode;
 };
 
 /**
  * One case of a queue at a time. While anything in the queue has the focus, keys change the case and decide it
- * (SAFETY-20); in a field they are text (WCAG 2.1.4). After a decision the focus moves to the next case.
+ * (SAFETY-20); in a field they are text (WCAG 2.1.4). After a decision the focus moves to the next case. Whatever else
+ * changes in the list, the shown case stays with what was written about it (SAFETY-11).
  */
-export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>) {
+export function CaseQueue<Case>({ cases, idOf, settled, children }: CaseQueueProps<Case>) {
   const t = useMessages();
-  const [position, setPosition] = useState(0);
+  const [last, setLast] = useState<ShownCase<Case> | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const at = Math.min(position, cases.length - 1);
-  const shown = cases[at];
-  const shownId = shown && idOf(shown);
+  const shown = keepShown(last, { cases, idOf, settled });
+  if (shown !== last) setLast(shown);
+  const shownId = shown?.id;
   const lastId = useRef(shownId);
   useEffect(() => {
-    if (lastId.current !== shownId) panel.current?.focus();
+    // A case that arrives while nothing waits leaves the focus where it is.
+    if (lastId.current && lastId.current !== shownId) panel.current?.focus();
     lastId.current = shownId;
   }, [shownId]);
   if (!shown) return <EmptyState illustration="search" title={t('desk.empty')} />;
-  const move = (by: number) => setPosition(Math.max(0, Math.min(cases.length - 1, at + by)));
+  const { at, gone } = shown;
+  // The next case has taken the place of one that waits no longer.
+  const move = (by: 1 | -1) => setLast(showAt(gone && by > 0 ? at : at + by, { cases, idOf }));
+  const position = gone ? t('desk.gone') : t('desk.position', { at: at + 1, count: cases.length });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget: queue } = event;
@@ -62,16 +71,11 @@ export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>)
 
   return (
     <>
-      <section
-        ref={panel}
-        tabIndex={-1}
-        aria-label={t('desk.position', { at: at + 1, count: cases.length })}
-        onKeyDown={onKeyDown}
-      >
+      <section ref={panel} tabIndex={-1} aria-label={position} onKeyDown={onKeyDown}>
         <Stack>
           <Cluster justify="between">
             <Text tone="soft" size="sm">
-              {t('desk.position', { at: at + 1, count: cases.length })}
+              {position}
             </Text>
             <Cluster gap="sm">
               <Button
@@ -86,7 +90,7 @@ export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>)
               <Button
                 tone="neutral"
                 size="sm"
-                aria-disabled={at === cases.length - 1}
+                aria-disabled={!gone && at === cases.length - 1}
                 aria-keyshortcuts={QUEUE_KEYS.next}
                 onClick={() => move(1)}
               >
@@ -102,7 +106,12 @@ export function CaseQueue<Case>({ cases, idOf, children }: CaseQueueProps<Case>)
               </Button>
             </Cluster>
           </Cluster>
-          <div key={shownId}>{children(shown)}</div>
+          {gone && (
+            <Banner tone="warning" live="polite">
+              {t('desk.gone_text')}
+            </Banner>
+          )}
+          <div key={shownId}>{children(shown.one)}</div>
           <Text size="sm" tone="soft">
             {t('desk.shortcuts')}
           </Text>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CaseComplaint } from '@rendezvous/contract/desk-calls';
-import { actionsFor, isAboutMessages, isMeasure } from '@rendezvous/contract/moderation';
+import { actionsFor, isAboutMessages, isMeasure, isMeasureFor } from '@rendezvous/contract/moderation';
+import { Banner } from '@rendezvous/ui/feedback/banner';
 import { Card } from '@rendezvous/ui/primitives/card';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { Columns, Stack } from '@rendezvous/ui/primitives/page';
@@ -12,6 +13,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import type { CaseProps } from './desk-decision.ts';
 import { ReportedMessages } from './ReportedMessages.tsx';
 import { ReporterCard } from './ReporterCard.tsx';
+import { sentPhotosOf } from './sent-photos.ts';
 
 type ComplaintCaseProps = CaseProps & { readonly complaint: CaseComplaint };
 
@@ -21,19 +23,29 @@ export function ComplaintCase({ complaint, deciding, failure, onDecide }: Compla
   const intl = useIntl();
   const { id, subject, member } = complaint;
   const since = intl.formatDate(complaint.created_at, { dateStyle: 'medium', timeStyle: 'short' });
-  const hasMember = member !== null;
+  const leaving = member?.leaves_at;
   return (
     <Columns split="halves">
       <ComplaintText complaint={complaint} time={t('desk.waiting_since', { date: since })} />
-      <DecisionForm
-        key={id}
-        subject={subject}
-        actions={actionsFor(subject).filter((action) => hasMember || !isMeasure(action))}
-        photos={member?.photos ?? []}
-        deciding={deciding}
-        failure={failure}
-        onSubmit={(input) => onDecide({ call: 'decideComplaint', body: { id, ...input } })}
-      />
+      <Stack>
+        {leaving && (
+          <Banner tone="info">
+            {t('desk.leaving', { date: intl.formatDate(leaving, { dateStyle: 'medium' }) })}
+          </Banner>
+        )}
+        <DecisionForm
+          key={id}
+          subject={subject}
+          actions={actionsFor(subject).filter(
+            (action) => !isMeasure(action) || (member !== null && isMeasureFor(member.status, action)),
+          )}
+          photos={member?.photos ?? []}
+          sentPhotos={sentPhotosOf(complaint.evidence)}
+          deciding={deciding}
+          failure={failure}
+          onSubmit={(input) => onDecide({ call: 'decideComplaint', body: { id, ...input } })}
+        />
+      </Stack>
     </Columns>
   );
 }
@@ -61,6 +73,7 @@ export function ComplaintText({ complaint, time }: ComplaintTextProps) {
   } = complaint;
   const photo = member?.photos.find((one) => one.id === evidence?.photo_id);
   const photoNumber = photo && member ? member.photos.indexOf(photo) + 1 : 0;
+  const sentPhotos = sentPhotosOf(evidence);
   return (
     <Stack>
       <Stack gap="xs">
@@ -97,7 +110,11 @@ export function ComplaintText({ complaint, time }: ComplaintTextProps) {
             <Text>{evidence.name}</Text>
             {evidence.about && <Text preserveLines>{evidence.about}</Text>}
             {evidence.messages.map((message) => (
-              <CaseMessage key={message.sent_at} message={message} />
+              <CaseMessage
+                key={message.sent_at}
+                message={message}
+                photoNumber={sentPhotos.findIndex((sent) => sent === message.attachment) + 1}
+              />
             ))}
             {photoNumber > 0 && <Text>{t('desk.photo_number', { number: photoNumber })}</Text>}
           </Stack>

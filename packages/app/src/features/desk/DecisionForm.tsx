@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import type { ChatPhoto } from '@rendezvous/contract/attachments';
 import type { CaseMember } from '@rendezvous/contract/desk-calls';
 import { CallError } from '@rendezvous/contract/errors';
 import {
@@ -33,13 +34,23 @@ type DecisionFormProps = {
   readonly subject: ComplaintSubject;
   readonly actions: readonly DecisionAction[];
   readonly photos: CaseMember['photos'];
+  /** The photos of the reported messages (CHAT-20), which are offered before those of the profile. */
+  readonly sentPhotos?: readonly ChatPhoto[];
   readonly deciding: boolean;
   readonly failure: CallError | null;
   readonly onSubmit: (input: DecisionInput) => void;
 };
 
 /** The form of a decision: what is done, by which rule, and the facts (SAFETY-11). */
-export function DecisionForm({ subject, actions, photos, deciding, failure, onSubmit }: DecisionFormProps) {
+export function DecisionForm({
+  subject,
+  actions,
+  photos,
+  sentPhotos,
+  deciding,
+  failure,
+  onSubmit,
+}: DecisionFormProps) {
   const t = useMessages();
   const intl = useIntl();
   const id = useId();
@@ -106,10 +117,16 @@ export function DecisionForm({ subject, actions, photos, deciding, failure, onSu
               <Select
                 name="photo_id"
                 placeholder=""
-                options={photos.map((photo, index) => ({
-                  value: photo.id,
-                  label: t('desk.photo_number', { number: index + 1 }),
-                }))}
+                options={[
+                  ...(sentPhotos ?? []).map((photo, index) => ({
+                    value: photo.id,
+                    label: t('desk.sent_photo_number', { number: index + 1 }),
+                  })),
+                  ...photos.map((photo, index) => ({
+                    value: photo.id,
+                    label: t('desk.photo_number', { number: index + 1 }),
+                  })),
+                ]}
               />
             </Field>
           )}

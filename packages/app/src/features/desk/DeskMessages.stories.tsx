@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { DRAWN_GIF_IDS, drawnGif } from '@rendezvous/contract/drawn-gifs';
+import { presentReported } from '@rendezvous/mock-api/chats/chat-photos';
+import { sendMail } from '@rendezvous/mock-api/accounts/mails';
 import { addMessage, startConversation } from '@rendezvous/mock-api/chats/conversations';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import {
@@ -164,6 +166,69 @@ export const GiftAndGif = meta.story({
       'href',
       expect.stringMatching(/^\/gifs\//),
     );
+  },
+});
+
+/** A photo of a reported conversation, which its receiver sees. */
+function arrangeSentPhoto(backend: MockBackend): void {
+  const { self } = backend;
+  const [reporter, reported] = [...backend.members.values()].filter((member) => member !== self);
+  if (!self || !reporter || !reported) throw new Error('SentPhoto: the backend lacks members.');
+  self.role = 'moderator';
+  const attachments = [backend.random.uuid(), backend.random.uuid()].map((id) => {
+    const size = { width: 480, height: 600, upload: null };
+    backend.chatPhotos.set(id, { ...size, id, memberId: reported.id, status: 'active', sent: true });
+    return presentReported(backend, { kind: 'photo', id });
+  });
+  makeComplaint(backend, reporter, reported, {
+    messages: attachments.map((attachment, index) => ({
+      text: '',
+      attachment,
+      sent_at: `2026-03-10T09:0${index}:00.000Z`,
+    })),
+  });
+}
+
+/** A sent photo is opened on purpose only, and rejected by the number that it has in the case (CHAT-20, SAFETY-11). */
+export const SentPhoto = meta.story({
+  beforeEach: withBackend({ arrange: arrangeSentPhoto }),
+  play: async (person) => {
+    await opensMessages(person);
+    const { canvas, userEvent } = person;
+    await expect(canvas.getByRole('link', { name: 'Sent photo 2' })).toHaveAttribute('target', '_blank');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Reject the photo' }));
+    const choice = await canvas.findByRole('combobox', { name: 'Which photo' });
+    const first = [...choice.querySelectorAll('option')].find(({ value }) => value !== '');
+    await expect(first).toHaveTextContent('Sent photo 1');
+    await userEvent.selectOptions(choice, 'Sent photo 2');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rule' }), 'sexual');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Facts' }), 'Nobody had asked for it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }));
+    await canvas.findByRole('heading', { name: 'Nothing is waiting here' });
+    const statuses = [...storyBackend().chatPhotos.values()].map(({ status }) => status);
+    await expect(statuses.slice(-2)).toEqual(['active', 'rejected']);
+  },
+});
+
+/** Whoever leaves is neither hidden nor banned: the case says until when it is left open for that (SAFETY-11). */
+export const Leaving = meta.story({
+  beforeEach: withBackend({
+    arrange(backend) {
+      arrange(backend);
+      const [complaint] = backend.complaints.filter(({ decision }) => !decision).slice(-1);
+      const member = backend.members.get(complaint?.reported?.memberId ?? '');
+      if (!member) throw new Error('Leaving: nobody is reported.');
+      member.status = 'pending_deletion';
+      sendMail(backend, 'reactivation', member);
+    },
+  }),
+  play: async (person) => {
+    await opensMessages(person);
+    const { canvas } = person;
+    await expect(canvas.getByText(/^This member is leaving on \w+ \d+, \d{4}\./)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Warn' })).toBeVisible();
+    for (const name of ['Hide the profile', 'Ban the account'])
+      await expect(canvas.queryByRole('radio', { name })).toBeNull();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallError } from '@rendezvous/contract/errors';
 import { useToast } from '@rendezvous/ui/feedback/toast';
@@ -11,13 +12,16 @@ import type { RouteModule } from '../../routes.tsx';
 import { asUnknownPage } from './as-unknown-page.ts';
 import { ComplaintCase } from './cases.lazy.ts';
 import { DeskView } from './DeskView.tsx';
-import type { DeskDecision } from './desk-decision.ts';
+import { caseIdOf, type DeskDecision } from './desk-decision.ts';
+import { DESK_REFRESH_MS } from './desk-refresh.ts';
 
-const DESK = { ...callQueryOptions('readDesk'), staleTime: 0 };
+const DESK = { ...callQueryOptions('readDesk'), staleTime: DESK_REFRESH_MS };
 
 export const load: RouteModule['load'] = (app) =>
   // The first queue is rendered at once, so that nothing moves when its form has loaded.
-  asUnknownPage(() => Promise.all([app.queries.fetchQuery(DESK), ComplaintCase.load(app)]));
+  asUnknownPage(() =>
+    Promise.all([app.queries.fetchQuery({ ...DESK, staleTime: 0 }), ComplaintCase.load(app)]),
+  );
 
 /** The moderators' desk (SAFETY-11, PHOTO-11). */
 export function Component() {
@@ -25,7 +29,10 @@ export function Component() {
   const intl = useIntl();
   const toast = useToast();
   const { call, queries } = useAppServices();
-  const desk = useQuery({ ...DESK, enabled: false }).data;
+  const desk = useQuery({ ...DESK, refetchInterval: DESK_REFRESH_MS }).data;
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  // A fetch that has begun before the decision does not know of it, and is cancelled.
+  const refresh = () => queries.invalidateQueries({ queryKey: DESK.queryKey });
   const decision = useMutation<unknown, CallError, DeskDecision>({
     mutationFn: (made) => {
       switch (made.call) {
@@ -43,15 +50,16 @@ export function Component() {
           return call('liftDecision', { body: made.body });
       }
     },
-    onSuccess: () => {
+    onSuccess: (_, made) => {
       toast({ tone: 'positive', title: t('desk.done') });
-      return queries.fetchQuery(DESK);
+      setSettled((before) => new Set(before).add(caseIdOf(made)));
+      return refresh();
     },
     onError: async (error) => {
       if (error.code === 'invalid_fields') return;
       toast({ tone: 'danger', title: errorText(intl, error) });
-      // Somebody else was faster, or the case is gone: the desk shows what is left.
-      if (error.code === 'already_done' || error.code === 'not_found') await queries.fetchQuery(DESK);
+      // Somebody else was faster, or the case is gone: the desk says so.
+      if (error.code === 'already_done' || error.code === 'not_found') await refresh();
     },
   });
   return (
@@ -60,6 +68,7 @@ export function Component() {
       {desk && (
         <DeskView
           desk={desk}
+          settled={settled}
           deciding={decision.isPending}
           failure={decision.error}
           onDecide={(made) => decision.mutate(made)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { CaseSecondLook } from '@rendezvous/contract/desk-calls';
@@ -16,12 +17,18 @@ import {
   ProfileCase,
   SecondLookCase,
 } from './cases.lazy.ts';
-import type { CaseProps } from './desk-decision.ts';
+import { profileCaseId, type CaseProps } from './desk-decision.ts';
 
-type DeskViewProps = CaseProps & { readonly desk: CallResponse<'readDesk'> };
+type Desk = CallResponse<'readDesk'>;
+
+type DeskViewProps = CaseProps & {
+  readonly desk: Desk;
+  /** The ids of the cases that the moderator has decided on this page. */
+  readonly settled: ReadonlySet<string>;
+};
 
 /** The desk is in English only, whatever the language of the site (SAFETY-11). */
-export function DeskView({ desk, ...rest }: DeskViewProps) {
+export function DeskView({ desk, settled, ...rest }: DeskViewProps) {
   const t = useMessages();
   const {
     counts,
@@ -33,11 +40,15 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
     decisions,
     second_looks: secondLooks,
   } = desk;
+  const more = useMoreCases(counts);
   const counter = (count: number) => (count > 0 ? <Counter value={count} /> : undefined);
   return (
     <Container width="wide">
       <Stack gap="lg" lang="en">
         <Heading level={1}>{t('desk.title')}</Heading>
+        <p role="status" className="sr-only">
+          {more.count > 0 && t('desk.more_cases', more)}
+        </p>
         <TextLink>
           <Link to="/desk/notifications">{t('desk.notifications')}</Link>
         </TextLink>
@@ -49,7 +60,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.complaints'),
               counter: counter(counts.complaints),
               content: (
-                <CaseQueue cases={complaints} idOf={({ id }) => id}>
+                <CaseQueue settled={settled} cases={complaints} idOf={({ id }) => id}>
                   {(one) => <ComplaintCase {...rest} complaint={one} />}
                 </CaseQueue>
               ),
@@ -59,7 +70,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.messages'),
               counter: counter(counts.messages),
               content: (
-                <CaseQueue cases={messages} idOf={({ id }) => id}>
+                <CaseQueue settled={settled} cases={messages} idOf={({ id }) => id}>
                   {(one) => <ComplaintCase {...rest} complaint={one} />}
                 </CaseQueue>
               ),
@@ -69,7 +80,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.photos'),
               counter: counter(counts.photos),
               content: (
-                <CaseQueue cases={photos} idOf={({ photo }) => photo.id}>
+                <CaseQueue settled={settled} cases={photos} idOf={({ photo }) => photo.id}>
                   {(one) => <PhotoCase {...rest} waiting={one} />}
                 </CaseQueue>
               ),
@@ -79,7 +90,11 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.profiles'),
               counter: counter(counts.profiles),
               content: (
-                <CaseQueue cases={profiles} idOf={({ member, changed_at }) => `${member.id} ${changed_at}`}>
+                <CaseQueue
+                  settled={settled}
+                  cases={profiles}
+                  idOf={({ member, changed_at: changedAt }) => profileCaseId(member.id, changedAt)}
+                >
                   {(one) => <ProfileCase {...rest} waiting={one} />}
                 </CaseQueue>
               ),
@@ -89,7 +104,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.appeals'),
               counter: counter(counts.appeals),
               content: (
-                <CaseQueue cases={appeals} idOf={({ decision }) => decision.id}>
+                <CaseQueue settled={settled} cases={appeals} idOf={({ decision }) => decision.id}>
                   {(one) => <AppealCase {...rest} appeal={one} />}
                 </CaseQueue>
               ),
@@ -99,7 +114,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               label: t('desk.second_looks'),
               counter: counter(counts.second_looks),
               content: (
-                <CaseQueue cases={secondLooks} idOf={idOfLook}>
+                <CaseQueue settled={settled} cases={secondLooks} idOf={idOfLook}>
                   {(one) => <SecondLookCase {...rest} chosen={one} />}
                 </CaseQueue>
               ),
@@ -108,7 +123,7 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
               value: 'decisions',
               label: t('desk.decisions'),
               content: (
-                <CaseQueue cases={decisions} idOf={({ id }) => id}>
+                <CaseQueue settled={settled} cases={decisions} idOf={({ id }) => id}>
                   {(one) => <DecisionCase {...rest} decision={one} />}
                 </CaseQueue>
               ),
@@ -119,6 +134,20 @@ export function DeskView({ desk, ...rest }: DeskViewProps) {
     </Container>
   );
 }
+
+/** How many cases the last change of the counts has added, and how many wait in all. */
+function useMoreCases(counts: Desk['counts']) {
+  const [before, setBefore] = useState(counts);
+  const [count, setCount] = useState(0);
+  if (before !== counts) {
+    setBefore(counts);
+    const added = Object.entries(before).map(([queue, was]) => counts[queue as keyof typeof counts] - was);
+    setCount(sum(added.filter((by) => by > 0)));
+  }
+  return { count, total: sum(Object.values(counts)) };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function idOfLook(chosen: CaseSecondLook): string {
   if (chosen.kind === 'measure') return chosen.decision.id;

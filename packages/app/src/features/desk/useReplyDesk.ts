@@ -5,13 +5,12 @@ import type { ClaimedReply } from '@rendezvous/contract/reply-calls';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
 import { serverNow } from '../../time/server-clock.ts';
+import { DESK_REFRESH_MS } from './desk-refresh.ts';
 
-/** How often the desk looks for what waits. */
-const REFRESH_MS = 20_000;
 /** A claim is renewed while somebody types, and at most once in this time (FICTION-8). */
 const RENEW_AFTER_MS = 60_000;
 
-export const REPLIES = { ...callQueryOptions('readReplies'), staleTime: REFRESH_MS };
+export const REPLIES = { ...callQueryOptions('readReplies'), staleTime: DESK_REFRESH_MS };
 
 /** Why the opened conversation cannot be answered: its claim is over, somebody else took it, or it is gone. */
 export type LostClaim = 'expired' | 'taken' | 'gone';
@@ -24,7 +23,7 @@ const lossOf = ({ code }: CallError): LostClaim | null =>
 /** The work at the desk where staff answer for fictional profiles (FICTION-5, FICTION-7, FICTION-8). */
 export function useReplyDesk({ onSent }: { readonly onSent: () => void }) {
   const { call, queries } = useAppServices();
-  const queue = useQuery({ ...REPLIES, refetchInterval: REFRESH_MS }).data;
+  const queue = useQuery({ ...REPLIES, refetchInterval: DESK_REFRESH_MS }).data;
   const [openId, setOpenId] = useState<string | null>(null);
   const [claimed, setClaimed] = useState<ClaimedReply | null>(null);
   const [lost, setLost] = useState<LostClaim | null>(null);

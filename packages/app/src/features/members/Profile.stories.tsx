@@ -345,7 +345,7 @@ export const Gone = meta.story({
   },
 });
 
-/** For a visitor, writing leads to a sign-up with a first message (PROFILE-8, SIGNUP-16). */
+/** For a visitor, writing leads to a sign-up with a first message, and a link to the complaints page (PROFILE-8, SAFETY-7). */
 export const Visitor = meta.story({
   beforeEach: withBackend({ signedIn: null }),
   play: async ({ canvas }) => {
@@ -355,6 +355,10 @@ export const Visitor = meta.story({
       `/members/${id}/signup`,
     );
     await expect(canvas.queryByRole('button', { name: /^Safety options/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Report this profile' })).toHaveAttribute(
+      'href',
+      `/complaints?profile=${id}`,
+    );
   },
 });
 

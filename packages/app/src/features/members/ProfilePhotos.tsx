@@ -1,22 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ShownProfile } from '@rendezvous/contract/entities';
 import { PhotoGallery } from '@rendezvous/ui/dating/photo-gallery';
+import { reportPath } from '../../data/entry-paths.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Report } from '../reports/index.ts';
 
 const fetchViewer = () => import('@rendezvous/ui/dating/photo-viewer');
 const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));
 
-type ProfilePhotosProps = Pick<ShownProfile, 'name' | 'photos'> & {
+type ProfilePhotosProps = Pick<ShownProfile, 'id' | 'name' | 'photos'> & {
   /** Whether the viewer is premium. A photo that is locked for them is private (PHOTO-8). */
   readonly premium: boolean;
-  /** Whether the viewer can report a photo: a member who looks at somebody else (SAFETY-7). */
-  readonly canReport: boolean;
+  /** Where the viewer reports a photo: a member in a dialog, a visitor on the complaints page; null for one's own (SAFETY-7). */
+  readonly reporting: 'dialog' | 'page' | null;
 };
 
 /** A member's photos. Pressing one opens it in full screen. */
-export function ProfilePhotos({ name, photos, premium, canReport }: ProfilePhotosProps) {
+export function ProfilePhotos({ id, name, photos, premium, reporting }: ProfilePhotosProps) {
   const t = useMessages();
+  const navigate = useNavigate();
   const [first, setFirst] = useState<number | null>(null);
   const [reportedId, setReportedId] = useState<string | null>(null);
   const shared = {
@@ -28,9 +31,10 @@ export function ProfilePhotos({ name, photos, premium, canReport }: ProfilePhoto
     nextLabel: t('members.photo_next'),
     lockedLabel: premium ? t('members.photo_private') : t('members.photo_locked'),
   };
-  function reportPhoto(id: string) {
+  function reportPhoto(photoId: string) {
     setFirst(null);
-    setReportedId(id);
+    if (reporting === 'page') void navigate(reportPath(id, photoId));
+    else setReportedId(photoId);
   }
   return (
     <>
@@ -46,7 +50,7 @@ export function ProfilePhotos({ name, photos, premium, canReport }: ProfilePhoto
             first={first}
             closeLabel={t('shell.close')}
             reportLabel={t('members.report_photo')}
-            onReport={canReport ? reportPhoto : undefined}
+            onReport={reporting ? reportPhoto : undefined}
             onOpenChange={() => setFirst(null)}
           />
         </Suspense>

@@ -7,11 +7,12 @@ import { LinkButton } from '@rendezvous/ui/primitives/button';
 import { FictionalNotice } from '@rendezvous/ui/dating/fictional-notice';
 import { Heading } from '@rendezvous/ui/primitives/heading';
 import { MessageCircleIcon } from '@rendezvous/ui/primitives/icon';
+import { TextLink } from '@rendezvous/ui/primitives/link';
 import { LikeButton } from '@rendezvous/ui/dating/like-button';
 import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileHeader } from '@rendezvous/ui/dating/profile-header';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { signUpPath } from '../../data/entry-paths.ts';
+import { reportPath, signUpPath } from '../../data/entry-paths.ts';
 import { distanceText } from '../../i18n/distance.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
@@ -44,8 +45,8 @@ export function ProfileView(props: ProfileViewProps) {
   const t = useMessages();
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
-  const { name, photos } = profile;
-  const own = self?.id === profile.id;
+  const { id, name, photos } = profile;
+  const own = self?.id === id;
   const premium = preview ? preview === 'premium' : (self?.paid_user ?? false);
   return (
     <Container>
@@ -58,7 +59,13 @@ export function ProfileView(props: ProfileViewProps) {
           distance={distanceText(intl, profile.distance, self?.profile.country ?? null)}
           photo={photos[0] ?? null}
           media={
-            <ProfilePhotos name={name} photos={photos} premium={premium} canReport={self !== null && !own} />
+            <ProfilePhotos
+              id={id}
+              name={name}
+              photos={photos}
+              premium={premium}
+              reporting={own ? null : self ? 'dialog' : 'page'}
+            />
           }
           activity={activityText(t, profile)}
           onlineLabel={profile.online ? t('shell.online') : undefined}
@@ -89,6 +96,15 @@ export function ProfileView(props: ProfileViewProps) {
           {photos.some((photo) => photo.locked) && !premium && (
             <Text size="sm" tone="soft">
               {t('members.photos_premium')}
+            </Text>
+          )}
+          {!self && (
+            <Text size="sm">
+              <TextLink tone="quiet" target="block">
+                <Link rel="nofollow" to={reportPath(id)}>
+                  {t('members.report_profile')}
+                </Link>
+              </TextLink>
             </Text>
           )}
         </ProfileHeader>

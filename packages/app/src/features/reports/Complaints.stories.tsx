@@ -1,4 +1,5 @@
-import { expect, waitFor } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
 import {
   makeComplaint,
@@ -6,6 +7,7 @@ import {
   makeWarning,
 } from '@rendezvous/mock-api/moderation/moderation.factory';
 import { moderationOutcomes } from '@rendezvous/mock-api/moderation/moderation.outcomes';
+import type { MemberState } from '@rendezvous/mock-api/state';
 import preview from '@rendezvous/storybook/preview';
 import { findMember } from '../../testing/find-in-backend.ts';
 import { Screen } from '../../testing/Screen.tsx';
@@ -93,6 +95,94 @@ export const Visitor = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send complaint' }));
     await canvas.findByText(/^Thank you, we have your complaint\. Its number is 1001/);
     await expect(storyBackend().complaints).toMatchObject([{ reporterId: null, email: 'kim@example.org' }]);
+  },
+});
+
+/** A member whom a visitor sees, with the photos that they show. */
+function shownToVisitor(backend: MockBackend) {
+  const photosOf = ({ id }: MemberState) =>
+    [...backend.photos.values()].filter(
+      ({ memberId, status, private: isPrivate }) => memberId === id && status === 'active' && !isPrivate,
+    );
+  const member = findMember(backend, (one) => !one.fictional && photosOf(one).length > 1);
+  return { member, photos: photosOf(member) };
+}
+
+async function leavesContact({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Kim');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
+}
+
+/** A visitor reports a profile, to which the page was opened; their own words are optional (SAFETY-7, SAFETY-12). */
+export const VisitorReportsProfile = meta.story({
+  args: { path: (backend) => `/complaints?profile=${shownToVisitor(backend).member.id}` },
+  beforeEach: withBackend({ signedIn: null }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const { id, name } = shownToVisitor(storyBackend()).member;
+    await canvas.findByRole('heading', { name: `Report ${name}` });
+    await expect(canvas.getByText(`Profile of ${name}`)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^What is wrong/ }), 'fake');
+    await leavesContact(person);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await canvas.findByText(/^Thank you, we have your complaint/);
+    await expect(storyBackend().complaints).toMatchObject([
+      { reporterId: null, subject: { kind: 'profile', id }, reason: 'fake', words: '' },
+    ]);
+  },
+});
+
+/** From the photo viewer, a visitor reports the photo (SAFETY-7). */
+export const VisitorReportsPhoto = meta.story({
+  args: { path: (backend) => `/members/${shownToVisitor(backend).member.id}` },
+  beforeEach: withBackend({ signedIn: null }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const { member, photos } = shownToVisitor(storyBackend());
+    const first = new RegExp(`^${member.name}, photo 1 of`);
+    await userEvent.click(await canvas.findByRole('button', { name: first }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this photo' }));
+    await expect(await canvas.findByText(`Photo of ${member.name}`)).toBeVisible();
+    await leavesContact(person);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await canvas.findByText(/^Thank you, we have your complaint/);
+    const subject = storyBackend().complaints[0]?.subject;
+    await expect(subject?.kind).toBe('photo');
+    await expect(photos.map(({ id }) => id)).toContain(subject && 'id' in subject ? subject.id : null);
+  },
+});
+
+/** What was to be reported can no longer be seen: the page says so, and takes a complaint about it in words (SAFETY-7). */
+export const VisitorReportsWhatIsGone = meta.story({
+  args: { path: () => '/complaints?profile=00000000-0000-4000-8000-000000000000' },
+  beforeEach: withBackend({ signedIn: null }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/can no longer be seen/);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your complaint' }), 'Their photo was mine.');
+    await leavesContact(person);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send complaint' }));
+    await canvas.findByText(/^Thank you, we have your complaint/);
+    await expect(storyBackend().complaints).toMatchObject([{ subject: { kind: 'other' } }]);
+  },
+});
+
+/** The profile goes while the visitor writes: what was written stays, and can be sent as a complaint in words. */
+export const VisitorReportsWhatGoes = meta.story({
+  args: VisitorReportsProfile.input.args,
+  beforeEach: withBackend({ signedIn: null }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const { member } = shownToVisitor(storyBackend());
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^What happened/ }), 'That is me.');
+    await leavesContact(person);
+    member.status = 'banned';
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/can no longer be seen/);
+    await expect(canvas.getByRole('textbox', { name: 'Your complaint' })).toHaveValue('That is me.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send complaint' }));
+    await canvas.findByText(/^Thank you, we have your complaint/);
+    await expect(storyBackend().complaints).toMatchObject([{ subject: { kind: 'other' } }]);
   },
 });
 

@@ -7,7 +7,7 @@ import { AppealForm } from './AppealForm.tsx';
 import { Complaint } from './Complaint.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { Decision } from './Decision.tsx';
-import type { AppealMutation, ComplaintMutation } from './sending.ts';
+import type { AppealMutation, ComplaintMutation, Reported } from './sending.ts';
 
 type ComplaintsViewProps = {
   readonly isVisitor: boolean;
@@ -15,11 +15,15 @@ type ComplaintsViewProps = {
   readonly own: CallResponse<'listComplaints'> | null;
   /** The token of a mailed decision, with which somebody appeals without a session (SAFETY-8). */
   readonly token: string | null;
+  /** What the page was opened to report; null for anything about the site. */
+  readonly reported: Reported | null;
+  /** Whether it was opened to report something that can no longer be seen. */
+  readonly isGone: boolean;
   readonly complaint: ComplaintMutation;
   readonly appeal: AppealMutation;
 };
 
-export function ComplaintsView({ isVisitor, own, token, complaint, appeal }: ComplaintsViewProps) {
+export function ComplaintsView({ own, token, appeal, ...form }: ComplaintsViewProps) {
   const t = useMessages();
   return (
     <Container width="reading">
@@ -29,7 +33,7 @@ export function ComplaintsView({ isVisitor, own, token, complaint, appeal }: Com
           <Text tone="soft">{t('reports.page_lead')}</Text>
         </Stack>
         {/* A member sees the decision itself below, with its form. */}
-        {token && isVisitor && <AppealForm of={{ token }} appeal={appeal} />}
+        {token && form.isVisitor && <AppealForm of={{ token }} appeal={appeal} />}
         {own && own.decisions.length > 0 && (
           <Stack as="section">
             <Heading level={2}>{t('reports.decisions_title')}</Heading>
@@ -47,7 +51,7 @@ export function ComplaintsView({ isVisitor, own, token, complaint, appeal }: Com
             ))}
           </Stack>
         )}
-        <ComplaintForm isVisitor={isVisitor} complaint={complaint} />
+        <ComplaintForm {...form} />
       </Stack>
     </Container>
   );

@@ -56,6 +56,23 @@ export const FromProfile = meta.story({
   },
 });
 
+/** Escape closes the dialog only as long as nothing was written in it; the close button always does (SAFETY-7). */
+export const Escaped = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const { name } = reported(storyBackend());
+    const dialog = await opensFromProfile({ canvas, userEvent }, name);
+    const text = dialog.getByRole('textbox');
+    await userEvent.type(text, 'Asks everyone for money');
+    await userEvent.keyboard('{Escape}');
+    await expect(text).toHaveValue('Asks everyone for money');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await opensFromProfile({ canvas, userEvent }, name);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 /** The report is not sent; the form keeps its contents. */
 export const Failed = meta.story({
   beforeEach: withBackend({
