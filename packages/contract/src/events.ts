@@ -19,7 +19,7 @@ export const liveEvents = {
   'chat.removed': z.strictObject({ conversation_id: conversationId }),
   /** This member can no longer see another one, who left or blocked them. The event does not say which (SAFETY-9). */
   'member.gone': z.strictObject({ member_id: memberId }),
-  /** What this member sees of another, or may do to them, has changed: a block ended, or this member set one. */
+  /** What this member sees of another, or may do to them, has changed: a block ended, or a like was taken back. */
   'member.changed': z.strictObject({ member_id: memberId }),
   'like.added': z.strictObject({ liked_by: likedBy }),
   /** The member opened the profile of somebody who likes them, so that like is no longer new (LIKE-6). */

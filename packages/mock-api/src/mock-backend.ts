@@ -61,8 +61,8 @@ export type MockBackend = {
   /** Times of failed log-ins by e-mail address, newest first, in milliseconds. */
   readonly loginFailures: Map<string, readonly number[]>;
   readonly resetRequests: Map<string, readonly number[]>;
-  /** The push endpoint of each member who has one. */
-  readonly pushSubscriptions: Map<string, string>;
+  /** The browsers that get push messages, by their endpoints. */
+  readonly pushSubscriptions: Map<string, state.PushSubscriptionState>;
   /** How each member was notified, by id, the latest first (NOTIFY-8). Only stories fill it. */
   readonly notificationDecisions: Map<string, readonly LoggedDecision[]>;
   readonly idempotentResponses: Map<string, { readonly body: string; readonly response: unknown }>;

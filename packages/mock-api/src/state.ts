@@ -214,6 +214,9 @@ export type SessionState = {
   readonly system: string | null;
 };
 
+/** Whose push messages a browser gets, and the token of the session in which it was subscribed (PUSH-6). */
+export type PushSubscriptionState = { readonly memberId: string; readonly session: string | null };
+
 export type PasskeyState = {
   readonly id: string;
   readonly memberId: string;

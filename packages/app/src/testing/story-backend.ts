@@ -3,7 +3,7 @@ import { mswHandlers } from '@rendezvous/mock-api/handlers';
 import { clearTypedEmail } from '../features/account/useTypedEmail.ts';
 import { createMockBackend, type MockBackendOptions } from '@rendezvous/mock-api/create-mock-backend';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
-import { clearMemberStorage } from '../data/browser-storage.ts';
+import { clearMemberStorage, PUSH_STORED } from '../data/browser-storage.ts';
 import { closeTexts } from '../data/sealed-texts.ts';
 import './query-settings.ts';
 
@@ -53,18 +53,19 @@ export const withoutCompany = withBackend({
   },
 });
 
-const NOTICE_KEYS = [
+const DEVICE_KEYS = [
   'photo-alert',
   'push-alert',
   'time-bonus',
   'activation-modal',
   'activation-mail',
   'welcome-offer',
+  PUSH_STORED,
 ];
 
 /** It removes only the site's own keys, because Storybook stores its settings in the same place. */
 function clearDeviceStorage(entryWarning: boolean): void {
-  for (const key of NOTICE_KEYS) localStorage.removeItem(key);
+  for (const key of DEVICE_KEYS) localStorage.removeItem(key);
   if (entryWarning) localStorage.removeItem('entry-warning');
   else localStorage.setItem('entry-warning', new Date().toISOString());
   clearMemberStorage();

@@ -1,6 +1,7 @@
 import { liveEvents, type LiveEvent, type LiveEventName } from '../events.ts';
 import { conform } from './case.ts';
 import type { Tools } from './caller.ts';
+import { samplePhoto } from './sample-photo.ts';
 import { send } from './sending.cases.ts';
 import { responseOf, assertEqual, assert } from './check.ts';
 
@@ -168,6 +169,51 @@ export const liveCases = [
       );
       page.close();
       own.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends member.changed to who was liked when the like is taken back, if they see the other (LIVE-1, LIKE-2, SWIPE-3)',
+    async (tools) => {
+      const { call, member } = tools;
+      const [liked, remover, undoer, blocked] = [
+        await member(),
+        await member(),
+        await member(),
+        await member(),
+      ];
+      const body = { id: liked.id };
+      for (const as of [remover, undoer, blocked]) responseOf(await call('addLike', { as, body }));
+      const page = await openStream(tools, liked.cookie);
+      responseOf(await call('block', { as: liked, body: { id: blocked.id } }));
+      assertEqual(await page.next('member.changed'), { member_id: blocked.id }, 'The event of the block');
+      responseOf(await call('removeLike', { as: blocked, body }));
+      responseOf(await call('removeLike', { as: remover, body }));
+      assertEqual(await page.next('member.changed'), { member_id: remover.id }, 'The event after removeLike');
+      responseOf(await call('undoSwipe', { as: undoer, body }));
+      assertEqual(await page.next('member.changed'), { member_id: undoer.id }, 'The event after undoSwipe');
+      page.close();
+    },
+  ),
+  conform(
+    'streamEvents',
+    'sends self.changed to the member’s other pages when their photos change (LIVE-1, PHOTO-7)',
+    async (tools) => {
+      const { call, member } = tools;
+      const as = await member();
+      const page = await openStream(tools, as.cookie);
+      const { photos } = responseOf(await call('addPhoto', { as, body: samplePhoto() }));
+      const added = (await page.next('self.changed')).user.profile.main_image?.photo.id;
+      assertEqual(added, photos[0]?.id, 'The main photo after it was added');
+      const changes = [
+        () => call('changePhoto', { as, body: { id: photos[0]?.id ?? '', private: true } }),
+        () => call('deletePhoto', { as, body: { id: photos[0]?.id ?? '' } }),
+      ];
+      for (const change of changes) {
+        responseOf(await change());
+        assertEqual((await page.next('self.changed')).user.profile.main_image, null, 'The main photo');
+      }
+      page.close();
     },
   ),
   conform(

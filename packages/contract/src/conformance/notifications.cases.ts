@@ -125,6 +125,16 @@ export const notificationCases = [
     }
     assertEqual(responseOf(await call('readNotifications', { as })).mail.like, true, 'Likes');
   }),
+  conform(
+    'readUnsubscribeLink',
+    'refuses a link that was not mailed (NOTIFY-4)',
+    async ({ call, member }) => {
+      const { id } = await member();
+      for (const token of ['x', `${UNKNOWN_ID}.like.${'x'.repeat(43)}`, `${id}.like.${'x'.repeat(43)}`]) {
+        assertRefused(await call('readUnsubscribeLink', { query: { token } }), 'link_expired');
+      }
+    },
+  ),
   conform('readMailChoices', 'refuses a link that was not mailed (NOTIFY-10)', async ({ call, member }) => {
     const { id } = await member();
     const end = `choices.99999.${'x'.repeat(43)}`;

@@ -1,7 +1,9 @@
+import type { Body } from '../calls.ts';
 import { LOGIN_FAILURES } from '../rules.ts';
 import { PASSWORD } from './accounts.cases.ts';
 import { conform } from './case.ts';
 import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
+import { moderatorOf } from './moderation.driver.ts';
 
 const NEW_PASSWORD = 'amber kettle meadow 4';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
@@ -142,6 +144,36 @@ export const selfCases = [
       );
     }
   }),
+  conform(
+    'savePushSubscription',
+    'ends notifications in one browser, and another one stays subscribed (PUSH-4, PUSH-10)',
+    async (tools) => {
+      const { call, member } = tools;
+      const phone = await member({ password: PASSWORD });
+      const { cookie = '' } = await call('logIn', { body: { email: phone.email, password: PASSWORD } });
+      const moderator = await moderatorOf(tools);
+      const save = (as: { readonly cookie: string }, body: Body<'savePushSubscription'>) =>
+        call('savePushSubscription', { as, query: { push: '1' }, body });
+      const subscribe = (as: { readonly cookie: string }, name: string) =>
+        save(as, {
+          subscription: { endpoint: `https://fcm.googleapis.com/fcm/send/${phone.id}-${name}`, keys: KEYS },
+        });
+      const assertSubscribed = async (count: number, what: string) => {
+        const query = { member: phone.id };
+        const log = responseOf(await call('readNotificationLog', { as: moderator, query }));
+        assertEqual(log.subscriptions, count, what);
+      };
+      responseOf(await subscribe(phone, 'phone'));
+      responseOf(await subscribe({ cookie }, 'laptop'));
+      await assertSubscribed(2, 'Browsers');
+      for (const what of ['After one has ended it', 'After it has ended it again']) {
+        responseOf(await save(phone, { subscription: null, this_browser: true }));
+        await assertSubscribed(1, what);
+      }
+      responseOf(await save({ cookie }, { subscription: null, this_browser: true }));
+      await assertSubscribed(0, 'After the other has, too');
+    },
+  ),
   conform(
     'savePushSubscription',
     'refuses addresses that are not of a push service or not https, and keys of other lengths (PUSH-4)',

@@ -15,6 +15,8 @@ export type SwipeContext = {
   /** The number of cards in the deck that was dealt last; 0 when there are no more. */
   readonly dealt: number;
   readonly last: Choice | null;
+  /** The card that left the deck without a decision, because its member could no longer be liked or passed (SWIPE-5). */
+  readonly gone: Card | null;
   readonly likesLeft: number;
   /** When the allowance is renewed, ISO 8601. */
   readonly resetAt: string | null;
@@ -36,6 +38,7 @@ export const swipeStart = {
     cards: [],
     dealt: 0,
     last: null,
+    gone: null,
     likesLeft: 0,
     resetAt: null,
     failure: null,

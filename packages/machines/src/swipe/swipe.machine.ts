@@ -22,7 +22,7 @@ export const swipeMachine = setup({
     context: {} as SwipeContext,
     events: {} as SwipeEvent,
     input: {} as SwipeInput,
-    tags: {} as 'busy' | 'deck',
+    tags: {} as 'busy',
   },
   actors: {
     loadDeck: unprovided<Deck, undefined>('swipe', 'loadDeck'),
@@ -38,6 +38,7 @@ export const swipeMachine = setup({
     canUndo: ({ context }) => context.last !== null,
     matched: ({ event }) => outputOf<LikeResult>(event).matched,
     isExhausted: refusedWith('likes_exhausted'),
+    isGone: refusedWith('not_found', 'blocked'),
   },
   actions: {
     takeDeck: assign(({ event }) => {
@@ -48,16 +49,27 @@ export const swipeMachine = setup({
     removeTopCard: assign(({ context: { cards } }, { liked }: { liked: boolean }) => ({
       cards: cards.slice(1),
       last: cards[0] ? { card: cards[0], liked } : null,
+      gone: null,
       failure: null,
     })),
+    /** The decision before it remains the last one, which can be undone (SWIPE-3). */
+    dropGoneCard: assign(({ context: { cards } }) => ({
+      cards: cards.slice(1),
+      gone: cards[0] ?? null,
+      failure: null,
+    })),
+    forgetGoneCard: assign({ gone: null }),
     returnLastCard: assign(({ context: { cards, last } }) => ({
       cards: last ? [last.card, ...cards] : cards,
       last: null,
+      gone: null,
       failure: null,
     })),
     rememberFailure: assign(({ event }) => ({ failure: failureOf(errorOf(event)) })),
     rememberExhaustion: assign(({ event }) => ({
       likesLeft: 0,
+      gone: null,
+      failure: null,
       resetAt: failureOf(errorOf(event)).params.retry_at ?? null,
     })),
   },
@@ -86,7 +98,6 @@ export const swipeMachine = setup({
       ],
     },
     choosing: {
-      tags: 'deck',
       on: {
         'card.liked': { guard: 'hasLikes', target: 'liking' },
         'card.passed': { target: 'passing' },
@@ -94,7 +105,7 @@ export const swipeMachine = setup({
       },
     },
     liking: {
-      tags: ['busy', 'deck'],
+      tags: 'busy',
       invoke: {
         src: 'like',
         input: ({ context }) => ({ id: context.cards[0]?.id ?? '' }),
@@ -111,35 +122,45 @@ export const swipeMachine = setup({
         ],
         onError: [
           { guard: 'isExhausted', actions: 'rememberExhaustion', target: 'spent' },
+          { guard: 'isGone', actions: 'dropGoneCard', target: 'dealing' },
           { actions: 'rememberFailure', target: 'choosing' },
         ],
       },
     },
     passing: {
-      tags: ['busy', 'deck'],
+      tags: 'busy',
       invoke: {
         src: 'pass',
         input: ({ context }) => ({ id: context.cards[0]?.id ?? '' }),
         onDone: { actions: { type: 'removeTopCard', params: { liked: false } }, target: 'dealing' },
-        onError: { actions: 'rememberFailure', target: 'choosing' },
+        onError: [
+          { guard: 'isGone', actions: 'dropGoneCard', target: 'dealing' },
+          { actions: 'rememberFailure', target: 'choosing' },
+        ],
       },
     },
     undoing: {
-      tags: ['busy', 'deck'],
+      tags: 'busy',
       invoke: {
         src: 'undo',
         input: ({ context }) => context.last as Choice,
-        onDone: { actions: 'returnLastCard', target: 'choosing' },
-        onError: { actions: 'rememberFailure', target: 'choosing' },
+        onDone: { actions: 'returnLastCard', target: 'dealing' },
+        onError: { actions: 'rememberFailure', target: 'dealing' },
       },
     },
     matched: { on: { 'match.closed': { target: 'dealing' } } },
-    /** The day's likes are used up. The wait is shown, and the deck loads by itself when they return (SWIPE-4). */
-    spent: { after: { reset: { target: 'loading' } } },
+    /**
+     * The day's likes are used up. The wait is shown, and the deck loads by itself when they return (SWIPE-4). The last
+     * decision can still be undone, which does not end the wait (SWIPE-3).
+     */
+    spent: {
+      after: { reset: { actions: 'forgetGoneCard', target: 'loading' } },
+      on: { 'choice.undone': { guard: 'canUndo', target: 'undoing' } },
+    },
     /** The player has decided on everybody (SWIPE-4). */
     empty: {
       on: {
-        'deck.wanted': { target: 'loading' },
+        'deck.wanted': { actions: 'forgetGoneCard', target: 'loading' },
         'choice.undone': { guard: 'canUndo', target: 'undoing' },
       },
     },

@@ -23,6 +23,8 @@ describe('the swipe game on random walks', () => {
         // A new deck replaces the cards on which nothing was decided.
         if (step && 'answer' in step && step.answer === 'loadDeck')
           dealt = [...dealt.slice(0, dealt.length - left), ...cards];
+        // A card whose member has gone leaves the deck without a decision (SWIPE-5).
+        if (step && 'refuse' in step && cards.length < left) dealt = dealt.toSpliced(dealt.length - left, 1);
         left = cards.length;
         const seen = dealt.slice(0, dealt.length - cards.length);
         const isWhole = [...seen, ...cards].every(({ id }, index) => id === dealt[index]?.id);
@@ -30,6 +32,19 @@ describe('the swipe game on random walks', () => {
         return isWhole && isLast ? [] : [{ cards, last }];
       });
     });
+    expect(fault).toBeNull();
+  });
+
+  it('drops the card of a member who has gone, and neither counts nor forgets a decision (SWIPE-5)', () => {
+    const fault = faultAlongRandomWalks(flows.swipe, (moments) =>
+      moments.filter(({ step, snapshot }, index) => {
+        if (!step || !('refuse' in step) || !['not_found', 'blocked'].includes(step.with.code)) return false;
+        const before = moments[index - 1]?.snapshot.context as SwipeContext;
+        const { cards, last, likesLeft, gone } = snapshot.context as SwipeContext;
+        const expected = [before.cards[0], before.cards.length - 1, before.last, before.likesLeft];
+        return [gone, cards.length, last, likesLeft].some((value, at) => value !== expected[at]);
+      }),
+    );
     expect(fault).toBeNull();
   });
 

@@ -103,7 +103,18 @@ export const swipeScenarios = {
     steps: [...dealt(), { send: passes }, { refuse: 'pass', with: { code: 'unavailable' } }],
     reaches: 'choosing',
   },
+  goneWhenLiked: { input, steps: [...dealt(), ...refusedLike({ code: 'not_found' })], reaches: 'choosing' },
+  blockedWhenPassed: {
+    input,
+    steps: [...dealt(), { send: passes }, { refuse: 'pass', with: { code: 'blocked' } }],
+    reaches: 'choosing',
+  },
   spendsTheLastLike: { input, steps: [...dealt({ likesLeft: 1 }), ...liked(false, 0)], reaches: 'spent' },
+  undoesTheLastLike: {
+    input,
+    steps: [...dealt({ likesLeft: 1 }), ...liked(false, 0), { send: undoes }, { answer: 'undo' }],
+    reaches: 'spent',
+  },
   spentThemElsewhere: { input, steps: [...dealt(), ...exhausted], reaches: 'spent' },
   isToldNoTime: {
     input,

@@ -2,7 +2,8 @@ import { COUNTRIES } from '@rendezvous/contract/countries';
 import { calendarDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
-import { canBeLiked } from '@rendezvous/contract/member-relation';
+import { canBeLiked, canFollow } from '@rendezvous/contract/member-relation';
+import { notifyMemberChanged } from '../members/member-gone.ts';
 import { presentLikedBy } from '../members/members.present.ts';
 import { findVisible, relationOf } from '../members/member-relation.ts';
 import type { LikeState, MemberState } from '../state.ts';
@@ -26,9 +27,16 @@ export function likeMember(backend: MockBackend, viewer: MemberState, id: string
   };
 }
 
+/**
+ * Takes a like back for both (LIKE-2). Open pages of the liked member read the viewer again, unless their lists do not
+ * show the viewer anyway (LIKE-5). Without such a like, nothing changes.
+ */
 export function takeLikeBack(backend: MockBackend, viewer: MemberState, id: string): void {
   const like = findLike(backend, viewer.id, id);
-  if (like) backend.likes.splice(backend.likes.indexOf(like), 1);
+  if (!like) return;
+  backend.likes.splice(backend.likes.indexOf(like), 1);
+  const liked = backend.members.get(id);
+  if (liked && canFollow(relationOf(backend, liked, viewer))) notifyMemberChanged(backend, id, viewer.id);
 }
 
 /** @throws CallError not_found, or blocked if the viewer blocked the member (LIKE-3) */

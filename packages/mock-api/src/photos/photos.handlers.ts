@@ -1,5 +1,6 @@
 import { CallError } from '@rendezvous/contract/errors';
 import { canBeMain, photoLimit } from '@rendezvous/contract/photo-rules';
+import { notifySelfChanged } from '../accounts/self.present.ts';
 import { mock, type MockRequest } from '../mock.ts';
 import type { MemberState, PhotoState } from '../state.ts';
 import type { MockBackend } from '../mock-backend.ts';
@@ -13,6 +14,12 @@ function presentOwnPhotos(backend: MockBackend, owner: MemberState) {
     photos: photosOf(backend, owner.id).map((photo) => presentOwnPhoto(photo, owner)),
     limit: photoLimit({ paid: owner.paidAt !== null }),
   };
+}
+
+/** Presents the photos after a change, which the member's open pages read too (PHOTO-7). */
+function presentChangedPhotos(backend: MockBackend, owner: MemberState) {
+  notifySelfChanged(backend, owner);
+  return presentOwnPhotos(backend, owner);
 }
 
 function requireOwn(backend: MockBackend, owner: MemberState, id: string): PhotoState {
@@ -74,7 +81,7 @@ export const photoMocks = {
       upload: { bytes, type },
     });
     ensureMainPhoto(backend, viewer);
-    return presentOwnPhotos(backend, viewer);
+    return presentChangedPhotos(backend, viewer);
   }),
 
   changePhoto: mock('changePhoto', ({ body, viewer, backend }) => {
@@ -87,7 +94,7 @@ export const photoMocks = {
       requireOwn(backend, viewer, body.id).private = body.private;
       ensureMainPhoto(backend, viewer);
     }
-    return presentOwnPhotos(backend, viewer);
+    return presentChangedPhotos(backend, viewer);
   }),
 
   cropPhoto: mock('cropPhoto', ({ body: { id, x, y, side }, viewer, backend }) => {
@@ -113,13 +120,13 @@ export const photoMocks = {
       complaint.subject = { ...subject, id: newId };
       complaint.reported = { ...reported, content: { ...reported.content, photo_id: newId } };
     }
-    return presentOwnPhotos(backend, viewer);
+    return presentChangedPhotos(backend, viewer);
   }),
 
   deletePhoto: mock('deletePhoto', ({ body, viewer, backend }) => {
     backend.photos.delete(requireOwn(backend, viewer, body.id).id);
     ensureMainPhoto(backend, viewer);
-    return presentOwnPhotos(backend, viewer);
+    return presentChangedPhotos(backend, viewer);
   }),
 };
 

@@ -1,11 +1,15 @@
 import { calendarDay, startOfNextDay } from '@rendezvous/contract/dates';
 import { CallError } from '@rendezvous/contract/errors';
+import { canFollow } from '@rendezvous/contract/member-relation';
 import { LIKES_PER_DAY } from '@rendezvous/contract/rules';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Tx } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { recordLike, wakeNotifier } from '../notifications/notifier.ts';
 import { readLikesLeft } from './like-allowance.ts';
-import { insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
+import { deleteLike, insertLike, hasLiked, markSeen, takeAllowance } from './likes.store.ts';
+import { memberChanged } from './member-gone.ts';
+import { readRelations } from './visibility.ts';
 
 /**
  * Likes a member whom `canBeLiked` allows and uses one of the day's likes (LIKE-1). Liking again costs nothing and
@@ -37,6 +41,37 @@ export async function addLike(
     wakeNotifier(services);
   }
   return { match: await hasLiked(db, likedId, viewer.id), likes_left: left };
+}
+
+/** Takes a like back for both (LIKE-2). Without such a like, nothing changes. */
+export async function removeLike(
+  services: Pick<Services, 'db' | 'live'>,
+  likerId: string,
+  likedId: string,
+): Promise<void> {
+  const wasThere = await services.db
+    .transaction()
+    .execute((tx) => takeLikeBack(services, tx, likerId, likedId));
+  if (wasThere) await services.live.announce([likedId]);
+}
+
+/**
+ * Deletes a like inside a transaction and lets the liked member's open pages read the liker again, unless their lists do
+ * not show the liker anyway (LIKE-5): the event would reveal what a member does who is invisible or blocked.
+ * @returns whether there was such a like; then announce it to the liked member after the commit
+ */
+export async function takeLikeBack(
+  { live }: Pick<Services, 'live'>,
+  tx: Tx,
+  likerId: string,
+  likedId: string,
+): Promise<boolean> {
+  const wasThere = await deleteLike(tx, likerId, likedId);
+  if (!wasThere) return false;
+  const relation = (await readRelations(tx, { id: likedId }, [likerId])).get(likerId);
+  if (relation && canFollow(relation))
+    await live.record(tx, [memberChanged(likedId, likerId, { by: likerId })]);
+  return true;
 }
 
 /**

@@ -2,8 +2,8 @@ import { CallError } from '@rendezvous/contract/errors';
 import { canBeLiked } from '@rendezvous/contract/member-relation';
 import type { DbOrTx } from '../database/types.ts';
 import { route } from '../http/route.ts';
-import { addLike, seeLike } from './likes.commands.ts';
-import { deleteLike, findLiker } from './likes.store.ts';
+import { addLike, removeLike, seeLike } from './likes.commands.ts';
+import { findLiker } from './likes.store.ts';
 import { listLikes, listMatches, suggestLike } from './likes.ts';
 import { findVisibleMember, type ProfileViewer, type SiteReach } from './visibility.ts';
 
@@ -33,7 +33,7 @@ export const likeRoutes = {
   }),
 
   removeLike: route('removeLike', async ({ viewer, body, services }) => {
-    await deleteLike(services.db, viewer.id, body.id);
+    await removeLike(services, viewer.id, body.id);
     return DONE;
   }),
 };

@@ -179,6 +179,32 @@ describe('removeLike', () => {
     }
     expect(await likesOf(ann)).toEqual({ profiles: [], liked_by: [] });
     expect(await likesOf(bob)).toEqual({ profiles: [], liked_by: [] });
+    expect(await eventsFor(bob)).toEqual([
+      { type: 'like.added', ref: { liker_id: ann.id } },
+      { type: 'member.changed', ref: { member_id: ann.id, by: ann.id } },
+    ]);
+  });
+
+  it('says nothing to who does not see the like: of a blocked or an invisible member (LIKE-5, SAFETY-6)', async () => {
+    const [blocked, blocker, ghost] = [bob, await makeMember(server), await makeMember(server)];
+    for (const member of [blocked, blocker, ghost]) await like(member, ann.id);
+    await block(ann, blocked);
+    await block(blocker, ann);
+    await server.call('changeSelf', { cookie: ghost.cookie, body: { invisible: true } });
+    const before = await eventsFor(ann);
+    for (const { cookie } of [blocked, blocker, ghost]) {
+      const { data } = await server.call('removeLike', { cookie, body: { id: ann.id } });
+      expect(data).toEqual({ ok: true });
+    }
+    expect(await eventsFor(ann)).toEqual(before);
+    // A partner still sees an invisible member's like.
+    await like(ghost, bob.id);
+    await makeConversation(server, ghost, bob);
+    await server.call('removeLike', { cookie: ghost.cookie, body: { id: bob.id } });
+    expect((await eventsFor(bob)).at(-1)).toEqual({
+      type: 'member.changed',
+      ref: { member_id: ghost.id, by: ghost.id },
+    });
   });
 });
 

@@ -1,11 +1,10 @@
-import { CallError } from '@rendezvous/contract/errors';
 import { route } from '../http/route.ts';
 import { readLikesLeft } from './like-allowance.ts';
 import { addLike } from './likes.commands.ts';
 import { requireLikeable } from './likes.routes.ts';
-import { deleteLike } from './likes.store.ts';
+import { undoDecision } from './swipe.commands.ts';
 import { dealCards } from './swipe.ts';
-import { deletePass, insertPass } from './swipe.store.ts';
+import { insertPass } from './swipe.store.ts';
 
 /** Calls of the swipe game (SWIPE-1 to SWIPE-3). */
 export const swipeRoutes = {
@@ -20,11 +19,7 @@ export const swipeRoutes = {
   }),
 
   undoSwipe: route('undoSwipe', async ({ viewer, body: { id }, services }) => {
-    const isUndone = await services.db.transaction().execute(async (tx) => {
-      const hadPassed = await deletePass(tx, viewer.id, id);
-      return (await deleteLike(tx, viewer.id, id)) || hadPassed;
-    });
-    if (!isUndone) throw new CallError('not_found');
+    await undoDecision(services, viewer.id, id);
     return { ok: true as const };
   }),
 };

@@ -1,5 +1,6 @@
 import { LIKES_PER_DAY, SWIPE_CARDS } from '@rendezvous/contract/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEventStream } from '../testing/event-stream.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -73,14 +74,17 @@ describe('a decision', () => {
     expect((await swipe(id, 'pass')).data).toEqual({ match: false, likes_left: 0 });
   });
 
-  it('can be taken back once; a like is gone for both and its allowance stays used (SWIPE-3)', async () => {
+  it('can be taken back once; a like is gone for both at once and its allowance stays used (SWIPE-3, LIKE-2)', async () => {
     const other = await sought('PL');
     await server.call('addLike', { cookie: other.cookie, body: { id: player.id } });
     expect((await swipe(other.id, 'like')).data).toEqual({ match: true, likes_left: LIKES_PER_DAY - 1 });
+    const stream = await openEventStream(server, other.cookie);
     const undone = await Promise.all([undo(other.id), undo(other.id)]);
     expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await deal()).toContain(other.id);
     const { data } = await server.call('listLikes', { cookie: other.cookie });
     expect(data.liked_by).toEqual([]);
+    expect(await stream.next('member.changed')).toEqual({ member_id: player.id });
+    stream.close();
   });
 });

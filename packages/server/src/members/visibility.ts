@@ -75,7 +75,7 @@ export function invisibleOn(reachable: readonly number[] | null, member: string)
 /** Reads the relation of each of these members to the viewer; unknown ids are left out. */
 export async function readRelations(
   db: DbOrTx,
-  viewer: ProfileViewer | null,
+  viewer: Pick<ProfileViewer, 'id'> | null,
   ids: readonly string[],
   { reachableSites }: SiteReach = ANY_SITE,
 ): Promise<Map<string, MemberRelation>> {

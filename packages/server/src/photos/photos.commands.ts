@@ -48,7 +48,7 @@ export async function addPhoto(
   const storeKey = uploadedStoreKey(id);
   try {
     const { width, height } = await writePhotoFiles(files, storeKey, file);
-    await db.transaction().execute(async (tx) => {
+    await changePhotos(services, member.id, async (tx) => {
       const limit = photoLimit(await lockPhotosOf(tx, member.id));
       refuseTooMany(await readPhotosOf(tx, member.id), limit);
       if (upload && !(await completeUpload(tx, upload, id))) throw new UploadCompletedError();
@@ -78,6 +78,24 @@ export async function addPhoto(
   if (upload) await files.removeFolder(partsKey(upload));
 }
 
+/**
+ * Changes a member's photos in a transaction. The member's open pages then read them again (PHOTO-7), once for several
+ * changes that they learn of together.
+ */
+async function changePhotos<Result>(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  memberId: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (tx) => {
+    const changed = await change(tx);
+    await live.record(tx, [{ memberId, type: 'self.changed', ref: {} }]);
+    return changed;
+  });
+  await live.announce([memberId]);
+  return result;
+}
+
 function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {
   if (photos.length < limit) return;
   throw new CallError('invalid_fields', { params: { limit }, fields: { file: 'too_many' } });
@@ -87,8 +105,8 @@ function refuseTooMany(photos: readonly PhotoRecord[], limit: number): void {
  * Makes a photo the member's main one (PHOTO-7).
  * @throws CallError not_found, or forbidden for a photo that is private or not approved
  */
-export async function makeMain({ db }: Services, member: Member, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function makeMain(services: Services, member: Member, id: string): Promise<void> {
+  await changePhotos(services, member.id, async (tx) => {
     const photo = await lockOwnPhoto(tx, member, id);
     if (!canBeMain(photo)) throw new CallError('forbidden');
     await setMainPhoto(tx, member.id, id);
@@ -100,12 +118,12 @@ export async function makeMain({ db }: Services, member: Member, id: string): Pr
  * @throws CallError not_found
  */
 export async function changePrivacy(
-  { db }: Services,
+  services: Services,
   member: Member,
   id: string,
   isPrivate: boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await changePhotos(services, member.id, async (tx) => {
     await lockOwnPhoto(tx, member, id);
     await setPrivate(tx, id, isPrivate);
     await ensureMainPhoto(tx, member.id);
@@ -116,8 +134,8 @@ export async function changePrivacy(
  * Puts the member's photos in order; `order` must name each exactly once (PHOTO-7).
  * @throws CallError not_found for an id that is not one of the member's photos, invalid_request for an incomplete order
  */
-export async function reorder({ db }: Services, member: Member, order: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function reorder(services: Services, member: Member, order: readonly string[]): Promise<void> {
+  await changePhotos(services, member.id, async (tx) => {
     await lockPhotosOf(tx, member.id);
     const own = new Set((await readPhotosOf(tx, member.id)).map((photo) => photo.id));
     if (order.some((id) => !own.has(id))) throw new CallError('not_found');
@@ -166,7 +184,7 @@ export async function cropPhoto(
       await jobs.enqueue(REMOVE_FILES, { storeKey: photo.store_key }, { db: tx });
       return true;
     };
-    while (!(await db.transaction().execute(replace)));
+    while (!(await changePhotos(services, member.id, replace)));
   } catch (error) {
     await files.removeFolder(storeKey);
     throw error;
@@ -184,8 +202,8 @@ function refuseRejected({ status }: Pick<PhotoRecord, 'status'>): void {
  * @throws CallError not_found
  */
 export async function deletePhoto(services: Services, member: Member, id: string): Promise<void> {
-  const { db, jobs } = services;
-  const storeKey = await db.transaction().execute(async (tx) => {
+  const { jobs } = services;
+  const storeKey = await changePhotos(services, member.id, async (tx) => {
     const photo = await lockOwnPhoto(tx, member, id);
     await deletePhotoRow(tx, id);
     await ensureMainPhoto(tx, member.id);

@@ -87,6 +87,21 @@ export const Open = meta.story({ play: async (person) => void (await openPhotos(
 
 export const Chosen = meta.story({ play: async (person) => void (await choosePhoto(person)) });
 
+/** Neither Escape nor a press outside discards the words; without any, both close the dialog (CHAT-20). */
+export const Escaped = meta.story({
+  play: async (person) => {
+    const { userEvent } = person;
+    const dialog = await choosePhoto(person);
+    const words = dialog.getByRole('textbox', { name: /A few words/ });
+    await userEvent.type(words, 'The lake');
+    await userEvent.keyboard('{Escape}');
+    await expect(words).toHaveValue('The lake');
+    await userEvent.clear(words);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 /** The receiver sees the photo blurred until they open it, and can then enlarge it (CHAT-20). */
 export const Received = meta.story({
   play: async ({ canvas, userEvent }) => {

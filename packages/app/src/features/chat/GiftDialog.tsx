@@ -48,6 +48,8 @@ export default function GiftDialog({
       onOpenChange={(open) => !open && close()}
       title={t('conversation.gift_send')}
       closeLabel={t('shell.close')}
+      // What was written would be lost (GIFT-1).
+      dismissible={note.trim() === ''}
     >
       {error && !data ? (
         <EmptyState

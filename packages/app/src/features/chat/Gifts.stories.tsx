@@ -56,6 +56,21 @@ export const Default = meta.story({
 
 export const Open = meta.story({ play: async (person) => void (await openGifts(person)) });
 
+/** Neither Escape nor a press outside discards the words; without any, both close the dialog (GIFT-1). */
+export const Escaped = meta.story({
+  play: async (person) => {
+    const { userEvent } = person;
+    const dialog = await openGifts(person);
+    const words = dialog.getByRole('textbox', { name: /A few words/ });
+    await userEvent.type(words, 'Until Saturday');
+    await userEvent.keyboard('{Escape}');
+    await expect(words).toHaveValue('Until Saturday');
+    await userEvent.clear(words);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 /** A gift that costs more than the balance can be looked at; sending it offers credits, and its words are kept (GIFT-3). */
 export const NotEnoughCredits = meta.story({
   play: async (person) => {

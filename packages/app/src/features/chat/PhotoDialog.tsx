@@ -49,6 +49,8 @@ export default function PhotoDialog(props: ToolDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={t('chat_photo.title', { name })}
       closeLabel={t('shell.close')}
+      // What was written would be lost (CHAT-20).
+      dismissible={photo.words.trim() === ''}
     >
       <Stack>
         <Text>{t('chat_photo.blurred_first', { name })}</Text>

@@ -104,7 +104,7 @@ export const PhotoCroppedInPlace = meta.story({
   },
 });
 
-/** The photo was deleted on another device meanwhile; the list is not changed and the reason is said. */
+/** The photo has gone meanwhile, without an event: the reason is said, and the list shows what is left (PHOTO-7). */
 export const PhotoCropRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const backend = storyBackend();
@@ -115,6 +115,7 @@ export const PhotoCropRefused = meta.story({
     backend.photos.delete(ownPhotos(backend)[1]?.id ?? '');
     await userEvent.click(use);
     await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
   },
 });
 

@@ -2,8 +2,10 @@ import type { StoryContext } from '@storybook/react-vite';
 import { accountOutcomes } from '@rendezvous/mock-api/accounts/accounts.outcomes';
 import { notifySelfChanged } from '@rendezvous/mock-api/accounts/self.present';
 import type { MockBackend } from '@rendezvous/mock-api/mock-backend';
+import { callMockBackend } from '@rendezvous/mock-api/transport';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '@rendezvous/storybook/preview';
+import { waitForLiveEvents } from '../../testing/chat.driver.ts';
 import { Screen } from '../../testing/Screen.tsx';
 import { withBackend, storyBackend } from '../../testing/story-backend.ts';
 
@@ -274,6 +276,18 @@ export const OtherDevice = meta.story({
       interests: ['tea'],
       about: 'Written here.',
     });
+  },
+});
+
+/** The photos follow at once what is done to them on another device (PHOTO-7). */
+export const PhotoDeletedElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 of 25 photos');
+    await waitForLiveEvents();
+    const backend = storyBackend();
+    const { photos } = await callMockBackend(backend)('listPhotos');
+    await callMockBackend(backend, backend.self?.id)('deletePhoto', { body: { id: photos[1]?.id ?? '' } });
+    await expect(await canvas.findByText('2 of 25 photos')).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@rendezvous/contract/entities';
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import type { StoredEdit } from './draft-storage.ts';
 import { createProfileAutosave, PAUSE_MS, RETRY_WAITS_MS } from './profile-autosave.ts';
 import type { ProfileDraft, ProfileField } from './profile-form.ts';
@@ -64,7 +64,7 @@ function setUp() {
       sent.at(-1)?.succeed();
       await vi.advanceTimersByTimeAsync(0);
     },
-    async fail(code: 'unavailable' | 'invalid_fields' | 'invalid_request', fields = {}) {
+    async fail(code: ErrorCode, fields = {}) {
       sent.at(-1)?.fail(new CallError(code, { fields }));
       await vi.advanceTimersByTimeAsync(0);
     },
@@ -176,6 +176,15 @@ describe('without a connection (PROFILE-9)', () => {
     await succeed();
     expect(autosave.getSnapshot().status).toBe('saved');
     expect(device.size).toBe(0);
+  });
+
+  it.each(['internal', 'rate_limited'] as const)('tries again by itself after %s', async (code) => {
+    const { autosave, sent, pass, fail } = setUp();
+    autosave.change({ about: 'Hi' });
+    autosave.flush();
+    await fail(code);
+    await pass(RETRY_WAITS_MS[0]);
+    expect(sent).toHaveLength(2);
   });
 
   it('does not repeat by itself what cannot succeed, or what nobody sees', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@rendezvous/contract/entities';
-import { CallError, type FieldReason } from '@rendezvous/contract/errors';
+import { CallError, type ErrorCode, type FieldReason } from '@rendezvous/contract/errors';
 import type { StoredEdit, StoredEdits } from './draft-storage.ts';
 import {
   changesOf,
@@ -18,7 +18,7 @@ export const PAUSE_MS = 1_000;
 export const RETRY_WAITS_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /** Failures that may be over the next time. */
-const PASSING = ['unavailable', 'internal', 'too_many_requests'] as const;
+const PASSING = ['unavailable', 'internal', 'rate_limited'] as const satisfies readonly ErrorCode[];
 
 export type AutosaveSnapshot = {
   /** What the form shows instead of what is saved. */

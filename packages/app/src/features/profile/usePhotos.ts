@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useIntl } from 'react-intl';
 import { useBeforeUnload } from 'react-router-dom';
 import type { CallResponse, Body } from '@rendezvous/contract/calls';
-import { CallError } from '@rendezvous/contract/errors';
+import { CallError, type ErrorCode } from '@rendezvous/contract/errors';
 import type { AppServices } from '../../data/app-services.ts';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';
@@ -21,6 +21,13 @@ const photosKey = callQueryOptions('listPhotos').queryKey;
 function storePhotos({ queries }: AppServices, photos: Photos): void {
   void storeResult(queries, photosKey, photos);
   void queries.invalidateQueries({ queryKey: callQueryOptions('readSelf').queryKey });
+}
+
+/** Refusals of a change that the photos on the screen allow: they were changed on another device. */
+const OUTDATED = ['not_found', 'invalid_request', 'forbidden'] as const satisfies readonly ErrorCode[];
+
+function refetchOutdated({ queries }: AppServices, { code }: CallError): void {
+  if (OUTDATED.some((one) => one === code)) void queries.invalidateQueries({ queryKey: photosKey });
 }
 
 /** One uploader per visit, so that uploads continue when the member goes to another page. */
@@ -59,18 +66,21 @@ export function usePhotos() {
   const { data } = useQuery(callQueryOptions('listPhotos'));
   const announcement = useChangeAnnouncement(services, data, t);
 
+  const outcomes = {
+    onSuccess: (photos: Photos) => storePhotos(services, photos),
+    onError: (error: CallError) => refetchOutdated(services, error),
+  };
   const change = useMutation<Photos, CallError, Body<'changePhoto'>>({
     mutationFn: (body) => call('changePhoto', { body }),
-    onSuccess: (photos) => storePhotos(services, photos),
+    ...outcomes,
   });
   const remove = useMutation<Photos, CallError, string>({
     mutationFn: (id) => call('deletePhoto', { body: { id } }),
-    onSuccess: (photos) => storePhotos(services, photos),
+    ...outcomes,
   });
-
   const crop = useMutation<Photos, CallError, Body<'cropPhoto'>>({
     mutationFn: (body) => call('cropPhoto', { body }),
-    onSuccess: (photos) => storePhotos(services, photos),
+    ...outcomes,
   });
   const forgetErrors = () => {
     for (const mutation of [change, remove, crop]) mutation.reset();

@@ -182,6 +182,25 @@ export const LikeLost = meta.story({
   },
 });
 
+/** The member of the card has left, or was blocked on another device: the game goes on without the card (SWIPE-5). */
+export const Gone = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('swipe', swipeOutcomes.gone, 'next'),
+  }),
+  play: async (person) => {
+    const { canvas } = person;
+    const [first, second] = await topCards();
+    await like(person, first.name);
+    await hearsAnnouncement(person, `${first.name} is no longer here. Next: ${second.name}, ${second.age}.`);
+    await expect(canvas.getByText(`${first.name} is no longer here.`)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByText('4 of 4 likes left today')).toBeVisible();
+    await like(person, second.name);
+    await hearsAnnouncement(person, `You liked ${second.name}.`);
+    await expect(canvas.queryByText(`${first.name} is no longer here.`)).toBeNull();
+  },
+});
+
 export const Match = meta.story({
   parameters: { docs: { story: { inline: false } } },
   beforeEach: withBackend({
@@ -245,6 +264,23 @@ export const SpendsTheLast = meta.story({
     await like(person, first.name);
     await hearsAnnouncement(person, `You liked ${first.name}. Your likes for today are used up`);
     await expect(await person.canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
+  },
+});
+
+/** The last like of the day can be taken back too; its allowance is not returned, so the wait goes on (SWIPE-3). */
+export const UndoesTheLastLike = SpendsTheLast.extend({
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const [first] = await topCards();
+    await like(person, first.name);
+    await hearsAnnouncement(person, `You liked ${first.name}. Your likes for today are used up`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Bring back the last card' }));
+    const later = `${first.name} will be back when you can give likes again.`;
+    await expect(await canvas.findByText(later)).toBeVisible();
+    await hearsAnnouncement(person, `${later} Your likes for today are used up`);
+    await expect(storyBackend().likes.some(({ likedId }) => likedId === first.id)).toBe(false);
+    await expect(await canvas.findByRole('timer', { name: 'New likes in' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Bring back the last card' })).toBeNull();
   },
 });
 

@@ -35,10 +35,12 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
   const fictionalLabel = useFictionalLabel();
   const intl = useIntl();
   const ownCountry = useOwnCountry();
-  const outcome = useOutcome(snapshot);
+  const { announcement, notice } = useOutcome(snapshot);
   const { cards, failure, last, likesLeft, resetAt, now } = snapshot.context;
   const failed = snapshot.matches('failed');
   const isDeciding = snapshot.matches('liking') || snapshot.matches('passing');
+  // The wait stays on the screen while the decision before it is being undone.
+  const isSpent = snapshot.matches('spent') || (snapshot.matches('undoing') && likesLeft <= 0);
   const canUndo = snapshot.can({ type: 'choice.undone' });
 
   const personOf = useMemo(
@@ -50,16 +52,22 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
   const remaining = cards.slice(isDeciding ? 1 : 0);
   const loading = snapshot.matches('loading') || (isDeciding && remaining.length === 0);
   return (
-    <Container width="form">
+    <Container
+      width="form"
+      // Below a notice, the buttons of the deck are still on the screen of a phone.
+      className="peer-not-empty/notice:[--deck-inset:9.5rem] md:peer-not-empty/notice:[--deck-inset:5rem]"
+    >
       <Stack>
         <Heading level={1} align="center">
           {t('swipe.title')}
         </Heading>
-        {failure && snapshot.hasTag('deck') && (
+        {failure && !failed && !loading && (
           <Banner tone="danger" live="assertive">
             {errorText(intl, failure)}
           </Banner>
         )}
+        {/* The game announces it. */}
+        {notice && <Banner>{notice}</Banner>}
         <SwipeDeck
           label={t('swipe.title')}
           people={loading ? undefined : failed ? [] : remaining.map(personOf)}
@@ -73,7 +81,7 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
           passLabel={(name) => t('swipe.pass', { name })}
           hint={t('swipe.hint')}
           keysHint={t('swipe.hint_keys')}
-          outcome={outcome}
+          outcome={announcement}
           allowance={
             !snapshot.matches('loading') &&
             t('members.likes_left', { count: likesLeft, perDay: LIKES_PER_DAY })
@@ -104,7 +112,7 @@ export function SwipeView({ snapshot, send, self, siteName }: SwipeViewProps) {
                 }
           }
           outOfLikes={
-            snapshot.matches('spent')
+            isSpent
               ? {
                   title: t('swipe.out'),
                   text: t('swipe.out_text', { count: LIKES_PER_DAY }),

@@ -32,7 +32,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'cycles through the controls inside'],
     ['Arrow keys', 'choose the next or previous reason'],
-    ['Escape', 'closes the dialog and returns the focus'],
+    ['Escape', 'closes the dialog, unless a text was begun, and returns the focus'],
   ],
   screenReader: {
     date: '2026-11-22',

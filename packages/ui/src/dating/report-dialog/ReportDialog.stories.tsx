@@ -98,6 +98,8 @@ export const Default = meta.story({
     const text = screen.getByRole('textbox', { name: /^What happened/ });
     await userEvent.type(text, 'Rude 👩‍🚀');
     await expect(text).toHaveAccessibleDescription('6 of 500 characters');
+    await userEvent.keyboard('{Escape}');
+    await expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await expect(onSubmit).toHaveBeenCalledWith({ reason: 'insult', text: 'Rude 👩‍🚀' });
     const sent = await screen.findByRole('dialog', { name: 'Thank you, we have your report' });

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogClose } from '../../feedback/dialog/index.ts';
 import { CircleCheckIcon } from '../../primitives/icon/index.ts';
@@ -33,7 +33,10 @@ export interface ReportDialogProps
   doneLabel: string;
 }
 
-/** A dialog to report a member, with a reason from a short list and an optional text (SAFETY-7). */
+/**
+ * A dialog to report a member, with a reason from a short list and an optional text (SAFETY-7). Once the text is begun,
+ * only its buttons close it.
+ */
 export function ReportDialog({
   open,
   onOpenChange,
@@ -62,6 +65,9 @@ export function ReportDialog({
   ...rest
 }: ReportDialogProps) {
   const formId = useId();
+  const [used, setUsed] = useState(0);
+  // The form begins empty when the dialog opens again.
+  if (!open && used > 0) setUsed(0);
   const sent = state === 'sent';
   return (
     <Dialog
@@ -72,6 +78,8 @@ export function ReportDialog({
       title={sent ? sentTitle : title}
       description={sent ? undefined : text}
       closeLabel={closeLabel}
+      // What was written would be lost.
+      dismissible={sent || used === 0}
       footer={
         sent ? (
           <>
@@ -118,6 +126,8 @@ export function ReportDialog({
             onSubmit,
           }}
           id={formId}
+          used={used}
+          onUsedChange={setUsed}
         />
       )}
     </Dialog>

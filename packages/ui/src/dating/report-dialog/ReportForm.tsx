@@ -33,6 +33,12 @@ export interface ReportFormProps {
   onSubmit: (report: Report) => void;
 }
 
+interface Written {
+  /** The length of the trimmed text, in graphemes. */
+  used: number;
+  onUsedChange: (used: number) => void;
+}
+
 /** The form of a `ReportDialog`; its submit button is in the dialog's footer. */
 export function ReportForm({
   id,
@@ -48,8 +54,9 @@ export function ReportForm({
   countLabel,
   problemLabels,
   onSubmit,
-}: ReportFormProps) {
-  const [used, setUsed] = useState(0);
+  used,
+  onUsedChange,
+}: ReportFormProps & Written) {
   const [problem, setProblem] = useState<ReportProblem | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -93,7 +100,7 @@ export function ReportForm({
           dir="auto"
           countLabel={countLabel(used, textLimit)}
           countExceeded={used > textLimit}
-          onChange={(event) => setUsed(lengthOf(event.target.value.trim()))}
+          onChange={(event) => onUsedChange(lengthOf(event.target.value.trim()))}
         />
       </Field>
     </form>

@@ -36,7 +36,7 @@ export const guide: Guide = {
       'Loading',
       '`aria-busy`; `loadingLabel` is announced, and the space of the allowance and the buttons is reserved',
     ],
-    ['Nobody left, out of likes', 'what to do instead; the focus stays in the game'],
+    ['Nobody left, out of likes', 'what to do instead, and the undo button; the focus stays in the game'],
     ['Disabled', 'the buttons are disabled, the card remains'],
   ],
   keyboard: [

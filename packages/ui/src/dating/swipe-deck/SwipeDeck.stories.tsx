@@ -200,6 +200,7 @@ export const RunsOut = meta.story({
     ).toBeVisible();
     await expect(canvas.getByRole('timer', { name: 'New likes in' })).toHaveTextContent('08:15:11');
     await expect(canvas.getByRole('region', { name: 'Swipe game' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Bring back the last card' })).toBeEnabled();
   },
 });
 

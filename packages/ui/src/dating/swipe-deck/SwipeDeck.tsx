@@ -82,7 +82,8 @@ function forwardOf(element: Element | null): 1 | -1 {
 
 /**
  * The swipe game (SWIPE-2): the player likes a card towards the end of the line or passes it towards the start, by
- * dragging, by buttons or by arrow keys. Backspace undoes the last decision (SWIPE-3).
+ * dragging, by buttons or by arrow keys. Backspace undoes the last decision (SWIPE-3). The cards are as high as the screen
+ * lets them be beside their buttons; the custom property `--deck-inset` is the height of what a page shows above the deck.
  */
 export function SwipeDeck(props: SwipeDeckProps) {
   const { label, people, outcome, allowance, empty, outOfLikes, disabled = false, ...others } = props;
@@ -196,7 +197,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
             // The stack must be reachable by Tab, because the arrow keys work on it (WCAG 2.1.1).
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by Tab, see above
             tabIndex={top ? 0 : -1}
-            className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,max(14rem,(100dvh_-_19rem)*0.8))] rounded-xl outline-offset-4"
+            className="group/stack relative mb-5 aspect-4/5 w-full max-w-[min(26rem,max(14rem,(100dvh_-_19rem_-_var(--deck-inset,0rem))*0.8))] rounded-xl outline-offset-4"
           >
             {cards.length === 0 && (
               <div aria-hidden="true" className="size-full animate-pulse-soft rounded-xl bg-line" />
@@ -218,7 +219,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
           </div>
         </>
       )}
-      {!outOfLikes && (
+      {(!outOfLikes || onUndo) && (
         <div className={`flex items-center gap-5 ${people ? '' : 'min-h-14'}`}>
           {top && (
             <IconButton
