@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CallError } from '@rendezvous/contract/errors';
-import { readTracking, withTracking } from '@rendezvous/contract/tracking';
 import type { AppServices } from './data/app-services.ts';
 import { loadMessages, type MessageArea } from './i18n/messages.ts';
 import { callQueryOptions } from './data/call-query-options.ts';
@@ -217,8 +216,11 @@ async function guarded(
       const { pathname, search, searchParams } = new URL(request.request.url);
       const prefix = `/${app.locale}`;
       const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+      const logIn = logInPath(path + search);
+      if (searchParams.size === 0) throw redirect(logIn);
       // The sign-up reads the parameters of an advertiser's link in its own address, not inside `next` (SIGNUP-15).
-      throw redirect(withTracking(logInPath(path + search), readTracking(searchParams)));
+      const { readTracking, withTracking } = await import('@rendezvous/contract/tracking');
+      throw redirect(withTracking(logIn, readTracking(searchParams)));
     }
     const { code, params, requestId } = error;
     throw data({ code, params, ...(requestId ? { request_id: requestId } : {}) }, { status: error.status });

@@ -26,9 +26,7 @@ export const commonEndpoints = {
   dealCards: { method: 'GET', path: '/api/swipe.php', policy: 'signed_in' },
   swipe: { method: 'POST', path: '/api/swipe.php', policy: 'member' },
   undoSwipe: { method: 'DELETE', path: '/api/swipe.php', policy: 'member' },
-  listBlocked: { method: 'GET', path: '/api/block.php', policy: 'signed_in' },
   block: { method: 'POST', path: '/api/block.php', policy: 'not_confirmed' },
-  unblock: { method: 'DELETE', path: '/api/block.php', policy: 'not_confirmed' },
   listPhotos: { method: 'GET', path: '/api/photo.php', policy: 'signed_in' },
   addPhoto: { method: 'POST', path: '/api/photo.php', policy: 'not_confirmed', multipart: true },
   changePhoto: { method: 'PUT', path: '/api/photo.php', policy: 'not_confirmed' },
@@ -44,8 +42,6 @@ export const commonEndpoints = {
   streamEvents: { method: 'GET', path: '/api/events.php', policy: 'signed_in', streaming: true },
 
   listBundles: { method: 'GET', path: '/api/bundles.php', policy: 'visitor' },
-  readDiscountCode: { method: 'GET', path: '/api/discountcode.php', policy: 'signed_in' },
   readOrder: { method: 'GET', path: '/api/order.php', policy: 'signed_in' },
   placeOrder: { method: 'POST', path: '/api/order.php', policy: 'buyer', idempotent: true },
-  listTransactions: { method: 'GET', path: '/api/transactions.php', policy: 'signed_in' },
 } as const satisfies Record<string, Endpoint>;

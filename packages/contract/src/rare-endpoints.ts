@@ -2,6 +2,11 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The calls that few visits make. A page loads this table with the first of them (`packages/app/src/data/http.ts`). */
 export const rareEndpoints = {
+  listBlocked: { method: 'GET', path: '/api/block.php', policy: 'signed_in' },
+  unblock: { method: 'DELETE', path: '/api/block.php', policy: 'not_confirmed' },
+  readDiscountCode: { method: 'GET', path: '/api/discountcode.php', policy: 'signed_in' },
+  listTransactions: { method: 'GET', path: '/api/transactions.php', policy: 'signed_in' },
+
   geocode: { method: 'GET', path: '/api/geocode.php', policy: 'visitor' },
   correctEmail: { method: 'PUT', path: '/api/signup.php', policy: 'not_confirmed' },
   activate: { method: 'POST', path: '/api/activate.php', policy: 'visitor' },

@@ -7,10 +7,6 @@ export function withNext(path: string, next: string | null): string {
 /** The path of the sign-up that begins at a member's page, with a message to them (SIGNUP-16). */
 export const signUpPath = (memberId: string) => `/members/${memberId}/signup`;
 
-/** The path of the complaints page about a member, or about one of their photos, where visitors report them (SAFETY-7). */
-export const reportPath = (memberId: string, photoId?: string) =>
-  `/complaints?profile=${memberId}${photoId ? `&photo=${photoId}` : ''}`;
-
 /** The path of the log-in that leads back to `path`, a path of this site without its language prefix. */
 export function logInPath(path: string): string {
   return withNext('/login', path);

@@ -90,11 +90,11 @@ describe('callOverHttp', () => {
   });
 
   it('says that the page is hidden, and nothing while it is on a screen (PROFILE-7)', async () => {
-    const page = { visibilityState: 'visible' };
+    const page = { hidden: false };
     vi.stubGlobal('document', page);
     const fetch = stubFetch(ok(), ok());
     await settled(callOverHttp('listChats'));
-    page.visibilityState = 'hidden';
+    page.hidden = true;
     await settled(callOverHttp('listChats'));
     const headers = fetch.mock.calls.map(([, request]) => request?.headers);
     expect(headers).toEqual([{}, { 'x-page-hidden': '1' }]);

@@ -1,4 +1,4 @@
-import { HIDDEN_PAGE_HEADER } from '@rendezvous/contract/activity';
+import type { HIDDEN_PAGE_HEADER } from '@rendezvous/contract/activity';
 import { commonEndpoints } from '@rendezvous/contract/common-endpoints';
 import type { CallName, Endpoint, ServedCallName } from '@rendezvous/contract/endpoints';
 import { CallError, type ErrorBody, ERROR_STATUS } from '@rendezvous/contract/errors';
@@ -29,9 +29,9 @@ export function createCallOverHttp<Names extends CallName>(firstWaitMs: number):
       method: endpoint.method,
       headers: {
         // A page in a background tab does not make its member active (PROFILE-7).
-        ...(typeof document === 'object' && document.visibilityState === 'hidden'
-          ? { [HIDDEN_PAGE_HEADER]: '1' }
-          : {}),
+        ...(globalThis.document?.hidden && {
+          ['x-page-hidden' satisfies typeof HIDDEN_PAGE_HEADER]: '1',
+        }),
         ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         // Calls of user.php declare that a page makes them.

@@ -12,7 +12,7 @@ export type EntryFacts = {
   /** Whether the warning was answered on this device before. */
   readonly dismissed: boolean;
   readonly layout: 'default' | 'chat' | 'lander' | 'empty';
-  readonly page: 'complete-signup' | 'reset-password' | 'other';
+  readonly page: 'complete-signup' | 'reset-password' | 'unsubscribe' | 'other';
 };
 
 /** The countries in which the warning appears in layouts other than the default (ENTRY-5). */

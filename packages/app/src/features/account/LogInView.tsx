@@ -8,11 +8,13 @@ import { TextLink } from '@rendezvous/ui/primitives/link';
 import { PasswordInput } from '@rendezvous/ui/form/password-input';
 import { Stack } from '@rendezvous/ui/primitives/page';
 import { TextInput } from '@rendezvous/ui/form/text-input';
+import { withTracking } from '@rendezvous/contract/tracking';
 import { withNext } from '../../data/entry-paths.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { RouteLink } from '../../page/RouteLink.tsx';
 import { useHydrated } from '../../page/useHydrated.ts';
+import { useTracking } from '../../page/useTracking.ts';
 import { textOf } from './form-text.ts';
 import { FormPage } from './FormPage.tsx';
 import type { LogInFlow } from './useLogIn.ts';
@@ -32,6 +34,7 @@ export function LogInView({ snapshot, send, next, passkey }: LogInViewProps) {
   const intl = useIntl();
   const hydrated = useHydrated();
   const typedEmail = useTypedEmail();
+  const tracking = useTracking();
   const { failure } = snapshot.context;
   const reset = withNext('/reset-password', next);
   return (
@@ -39,7 +42,7 @@ export function LogInView({ snapshot, send, next, passkey }: LogInViewProps) {
       title={t('access.log_in_title')}
       lead={t('access.log_in_lead')}
       foot={t.rich('access.log_in_foot', {
-        link: <RouteLink to={signUpPathFor(next)} />,
+        link: <RouteLink to={withTracking(signUpPathFor(next), tracking)} />,
       })}
     >
       <form

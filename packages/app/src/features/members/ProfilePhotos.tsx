@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ShownProfile } from '@rendezvous/contract/entities';
 import { PhotoGallery } from '@rendezvous/ui/dating/photo-gallery';
-import { reportPath } from '../../data/entry-paths.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Report } from '../reports/index.ts';
+import { reportPath } from './report-path.ts';
 
 const fetchViewer = () => import('@rendezvous/ui/dating/photo-viewer');
 const PhotoViewer = lazy(() => fetchViewer().then((found) => ({ default: found.PhotoViewer })));

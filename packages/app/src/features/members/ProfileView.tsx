@@ -12,7 +12,7 @@ import { LikeButton } from '@rendezvous/ui/dating/like-button';
 import { Container, PhotoGrid, Stack } from '@rendezvous/ui/primitives/page';
 import { ProfileHeader } from '@rendezvous/ui/dating/profile-header';
 import { Text } from '@rendezvous/ui/primitives/text';
-import { reportPath, signUpPath } from '../../data/entry-paths.ts';
+import { signUpPath } from '../../data/entry-paths.ts';
 import { distanceText } from '../../i18n/distance.ts';
 import { placeName } from '../../i18n/format.ts';
 import { useFictionalLabel } from '../../data/useFictionalLabel.ts';
@@ -24,6 +24,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { BlockedBanner, PhotoAccess, ProfileDetails } from './members.lazy.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 import { Safety } from './Safety.tsx';
+import { reportPath } from './report-path.ts';
 
 export type ProfileViewProps = {
   readonly profile: ShownProfile;

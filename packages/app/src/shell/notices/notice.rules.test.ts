@@ -39,10 +39,11 @@ describe('entryFacts', () => {
     expect(isWarned({ ...site, geoip_selected_country: 'NL' }, '/login', 'lander')).toBe(true);
     expect(isWarned({ ...site, geoip_selected_country: 'DE' }, '/login', 'lander')).toBe(true);
   });
-  it('lead to no warning while completing the sign-up or resetting the password', () => {
+  it('lead to no warning while completing the sign-up, resetting the password or ending mails (ENTRY-4)', () => {
     const german: WarningSite = { ...site, geoip_selected_country: 'DE' };
     expect(isWarned(german, '/reset-password/do', 'lander')).toBe(false);
     expect(isWarned(german, '/complete-signup', 'default')).toBe(false);
+    expect(isWarned(german, '/unsubscribe', 'lander')).toBe(false);
     expect(isWarned(german, '/reset-passwords', 'default')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { TIME_BONUS, WELCOME_DISCOUNT } from '@rendezvous/contract/rules';
 import type { EntryFacts } from '@rendezvous/machines/entry-warning/entry-warning.rules';
 
 /** Pages without the entry warning (ENTRY-4). */
-const WITHOUT_WARNING = ['complete-signup', 'reset-password'] as const;
+const WITHOUT_WARNING = ['complete-signup', 'reset-password', 'unsubscribe'] as const;
 /** Pages without the photo alert (PAGE-19). The settings are below the profile. */
 const WITHOUT_PHOTO_ALERT = [
   '/profile',
