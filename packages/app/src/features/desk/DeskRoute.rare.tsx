@@ -31,6 +31,7 @@ export function Component() {
   const { call, queries } = useAppServices();
   const desk = useQuery({ ...DESK, refetchInterval: DESK_REFRESH_MS }).data;
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const settle = (made: DeskDecision) => setSettled((before) => new Set(before).add(caseIdOf(made)));
   // A fetch that has begun before the decision does not know of it, and is cancelled.
   const refresh = () => queries.invalidateQueries({ queryKey: DESK.queryKey });
   const decision = useMutation<unknown, CallError, DeskDecision>({
@@ -52,14 +53,17 @@ export function Component() {
     },
     onSuccess: (_, made) => {
       toast({ tone: 'positive', title: t('desk.done') });
-      setSettled((before) => new Set(before).add(caseIdOf(made)));
+      settle(made);
       return refresh();
     },
-    onError: async (error) => {
+    onError: async (error, made) => {
       if (error.code === 'invalid_fields') return;
       toast({ tone: 'danger', title: errorText(intl, error) });
-      // Somebody else was faster, or the case is gone: the desk says so.
-      if (error.code === 'already_done' || error.code === 'not_found') await refresh();
+      if (error.code !== 'already_done' && error.code !== 'not_found') return;
+      // Somebody else was faster, or the case is gone: the desk says so. Of a name or text that its member has changed
+      // meanwhile, the new one takes its place (PROFILE-16).
+      if (made.call === 'reviewProfile') settle(made);
+      await refresh();
     },
   });
   return (
