@@ -157,7 +157,7 @@ const mailedAt = async () =>
       .execute()
   ).map(({ kind, sent_at: at }) => [kind, at]);
 
-test('mails the others anew when one of a digest has blocked the member (NOTIFY-2, NOTIFY-11)', async () => {
+test('writes a new digest about the others when one of them has blocked the member (NOTIFY-2, NOTIFY-11)', async () => {
   const { db } = server.services;
   const third = await makeMember(server, { name: 'Noor' });
   await db.updateTable('member').set({ name: 'Kim' }).where('id', '=', writer.id).execute();

@@ -114,7 +114,7 @@ test('tells of a conversation once, however many of its messages were left unrea
   await runByClock();
   await leaveOpen();
   await runByClock();
-  // The push message about the last one has told of all.
+  // The push message about the last one has notified the member of all.
   expect(await outcomes()).toEqual([
     'conversation: live, watching',
     'conversation: live, watching',

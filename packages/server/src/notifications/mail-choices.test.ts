@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOTIFICATION_KEYS } from '@rendezvous/contract/notifications';
+import { makeMailedMember } from '../testing/mailed-member.ts';
 import { mailsTo } from '../testing/mailings.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { runJob } from '../testing/run-job.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { notificationJobs } from './notifications.jobs.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -15,13 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  member = await makeMember(server);
-  const other = await makeMember(server);
-  await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
-  server.advance({ minutes: 31 });
-  await runJob(notificationJobs(server.services), 'notifications.mail');
-  const [mail] = await mailsTo(server, member.id);
-  token = /\/mail-choices\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mailed = await makeMailedMember(server);
+  member = mailed.member;
+  token = /\/mail-choices\?token=(\S+)/.exec(mailed.mail.text)?.[1] ?? '';
 });
 
 const read = (one = token) => server.call('readMailChoices', { query: { token: one } });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeMailedMember } from '../testing/mailed-member.ts';
 import { mailsTo } from '../testing/mailings.ts';
 import { makeMember, type TestMember } from '../testing/members.ts';
-import { runJob } from '../testing/run-job.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { notificationJobs } from './notifications.jobs.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -14,13 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  member = await makeMember(server);
-  const other = await makeMember(server);
-  await server.call('addLike', { cookie: other.cookie, body: { id: member.id } });
-  server.advance({ minutes: 31 });
-  await runJob(notificationJobs(server.services), 'notifications.mail');
-  const [mail] = await mailsTo(server, member.id);
-  token = /\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mailed = await makeMailedMember(server);
+  member = mailed.member;
+  token = /\/unsubscribe\?token=(\S+)/.exec(mailed.mail.text)?.[1] ?? '';
 });
 
 const read = (one = token) => server.call('readUnsubscribeLink', { query: { token: one } });
