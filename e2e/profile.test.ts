@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -22,7 +23,7 @@ it('keeps a text of the profile when the tab is closed without a network, and sa
   await page.goto(at('/profile'));
   await waitForHydration(page);
   await about(page).scrollIntoViewIfNeeded();
-  await page.getByText(t('profile_form.saved_by_itself')).waitFor();
+  await expect.poll(() => about(page).isEnabled()).toBe(true);
   await context.setOffline(true);
   await about(page).fill(TEXT);
   await page.getByText(t('profile_form.not_saved')).waitFor();
@@ -49,3 +50,37 @@ it('keeps a text of the profile when the tab is closed without a network, and sa
     .toEqual([]);
   await context.close();
 });
+
+it('stays as the server rendered it when the network is lost before its code has loaded, and works when it returns', async () => {
+  const { page, context, t, at } = await visitAsNewMember(site.browser, site.url, 'phone');
+  const file = fileOf('src/features/profile/ProfileForm.tsx');
+  let refused = 0;
+  await page.route(`**/${file}`, async (route) => {
+    refused += 1;
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto(at('/profile'));
+  await waitForHydration(page);
+  const about = page.getByRole('textbox', { name: t('profile.about') });
+  await about.scrollIntoViewIfNeeded();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.getByText(t('profile_form.saved_by_itself')).waitFor();
+  expect(await about.isEnabled()).toBe(false);
+
+  await page.unroute(`**/${file}`);
+  await context.setOffline(false);
+  await about.fill(TEXT);
+  await expect.poll(() => savedAbout(page)).toBe(TEXT);
+  await context.close();
+});
+
+/** The built file of a source file, from the build's manifest. */
+function fileOf(source: string): string {
+  const manifest = new URL('../packages/app/dist/client/.vite/manifest.json', import.meta.url);
+  const { file } =
+    (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[source] ?? {};
+  if (!file) throw new Error(`The build has no file for ${source}.`);
+  return file;
+}

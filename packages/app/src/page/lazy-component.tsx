@@ -25,11 +25,13 @@ export function lazyComponent<Props extends object>(
   fallback: ReactNode,
   areas: readonly MessageArea[] = [],
 ) {
-  const { load, fetched } = createLoader(importComponent, areas);
+  const { load, loadOnline, fetched } = createLoader(importComponent, areas);
   function LazyComponent(props: Props) {
     const services = useAppServices();
     // Chosen once per instance: replacing the component would remount it and lose its state.
-    const [Component] = useState<ComponentType<Props>>(() => fetched(services) ?? lazy(() => load(services)));
+    const [Component] = useState<ComponentType<Props>>(
+      () => fetched(services) ?? lazy(() => loadOnline(services)),
+    );
     return (
       <Suspense fallback={fallback}>
         <Component {...props} />
@@ -48,7 +50,7 @@ export function lazyWhenVisible<Props extends object>(
   fallback: ReactNode,
   areas: readonly MessageArea[] = [],
 ) {
-  const { load, fetched } = createLoader(importComponent, areas);
+  const { load, loadOnline, fetched } = createLoader(importComponent, areas);
   function LazyWhenVisible(props: Props) {
     const services = useAppServices();
     const ref = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ export function lazyWhenVisible<Props extends object>(
       const started = new Promise<void>((resolve) => {
         start = resolve;
       });
-      return { Component: lazy(() => started.then(() => load(services))), start };
+      return { Component: lazy(() => started.then(() => loadOnline(services))), start };
     });
     useNearViewport(ref, start);
     return (
@@ -77,14 +79,22 @@ export function lazyWhenVisible<Props extends object>(
 function createLoader<Props>(importComponent: Importer<Props>, areas: readonly MessageArea[]) {
   let component: ComponentType<Props> | null = null;
   const withMessages = new WeakSet<Messages>();
+  const load = async ({ messages, locale }: AppServices) => {
+    const [module] = await Promise.all([importComponent(), loadMessages(messages, locale, areas)]);
+    component = module.default;
+    withMessages.add(messages);
+    return module;
+  };
   return {
+    load,
     fetched: ({ messages }: AppServices) => (withMessages.has(messages) ? component : null),
-    load: async ({ messages, locale }: AppServices) => {
-      const [module] = await Promise.all([importComponent(), loadMessages(messages, locale, areas)]);
-      component = module.default;
-      withMessages.add(messages);
-      return module;
-    },
+    /** Loads now or, if that fails without a network, when it returns. Until then, the server's HTML stays. */
+    loadOnline: (services: AppServices) =>
+      load(services).catch(async (error: unknown) => {
+        if (navigator.onLine) throw error;
+        await new Promise((resolve) => addEventListener('online', resolve));
+        return load(services);
+      }),
   };
 }
 
