@@ -69,7 +69,7 @@ export default defineConfig({
           maxWorkers: 2,
           // What a person would wait for on a slow machine.
           expect: { poll: { timeout: 30_000, interval: 200 } },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 240_000,
         },
       },

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visitAsNewMember } from './members.ts';
 import { openSharedSite } from './open-site.ts';
-import { waitForHydration } from './visitor.ts';
+import { waitForHydration, type Visitor } from './visitor.ts';
 
 const site = openSharedSite();
+
+/** The source of the form, below the fold of a phone. */
+const FORM = 'src/features/profile/ProfileForm.tsx';
 
 const TEXT = 'I mend old radios and bake rye bread.';
 
@@ -51,29 +54,49 @@ it('keeps a text of the profile when the tab is closed without a network, and sa
   await context.close();
 });
 
-it('stays as the server rendered it when the network is lost before its code has loaded, and works when it returns', async () => {
-  const { page, context, t, at } = await visitAsNewMember(site.browser, site.url, 'phone');
-  const file = fileOf('src/features/profile/ProfileForm.tsx');
-  let refused = 0;
-  await page.route(`**/${file}`, async (route) => {
-    refused += 1;
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await page.goto(at('/profile'));
-  await waitForHydration(page);
-  const about = page.getByRole('textbox', { name: t('profile.about') });
-  await about.scrollIntoViewIfNeeded();
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.getByText(t('profile_form.saved_by_itself')).waitFor();
-  expect(await about.isEnabled()).toBe(false);
+describe('code that is lost with the network (PAGE-30)', () => {
+  const files = [FORM, 'src/shell/SiteFooter.tsx'].map(fileOf);
+  const isLost = ({ pathname }: URL) => files.some((file) => pathname.endsWith(file));
 
-  await page.unroute(`**/${file}`);
-  await context.setOffline(false);
-  await about.fill(TEXT);
-  await expect.poll(() => savedAbout(page)).toBe(TEXT);
-  await context.close();
+  /** Opens the profile without the code of its form and of the footer. Returns the field of the form. */
+  async function openWithoutCode(loseNetwork: (visitor: Visitor) => Promise<void>) {
+    const visitor = await visitAsNewMember(site.browser, site.url, 'phone');
+    const { page, t, at } = visitor;
+    const failed = Promise.withResolvers<void>();
+    // A page without a scroll loads them when it is idle.
+    await page.route(isLost, async (route) => {
+      await loseNetwork(visitor);
+      await route.abort('internetdisconnected');
+      failed.resolve();
+    });
+    await page.goto(at('/profile'));
+    await waitForHydration(page);
+    await failed.promise;
+    return { ...visitor, about: page.getByRole('textbox', { name: t('profile.about') }) };
+  }
+
+  it('leaves the part as the server rendered it, and comes back with the network', async () => {
+    const { page, context, t, about } = await openWithoutCode(async (visitor) => {
+      await visitor.context.setOffline(true);
+      await visitor.page.waitForFunction(() => !navigator.onLine);
+    });
+    await page.getByText(t('profile_form.saved_by_itself')).waitFor();
+    expect(await about.isEnabled()).toBe(false);
+    await page.unroute(isLost);
+    await context.setOffline(false);
+    await about.fill(TEXT);
+    await expect.poll(() => savedAbout(page)).toBe(TEXT);
+    await context.close();
+  });
+
+  it('shows one error page where the footer is lost too, and reloads it when the server responds', async () => {
+    const { page, context, t, about } = await openWithoutCode(async () => {});
+    await page.getByRole('heading', { name: t('error.page_title') }).waitFor();
+    await page.unroute(isLost);
+    await about.fill(TEXT);
+    await expect.poll(() => savedAbout(page)).toBe(TEXT);
+    await context.close();
+  });
 });
 
 /** The built file of a source file, from the build's manifest. */

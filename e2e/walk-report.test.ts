@@ -85,8 +85,8 @@ describe('a walk of all paths of a flow', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(requests.filter((url) => !url.startsWith('file://'))).toEqual([]);
 
-    const danish = page.getByRole('link', { name: /^da, / }).first();
-    const address = (await danish.getAttribute('href')) ?? '';
+    const picture = page.getByRole('link', { name: /\(opens the walk in Storybook\)$/ }).first();
+    const address = (await picture.getAttribute('href')) ?? '';
     await page.goto(address.replace('http://localhost:6006', storybook.url));
     const walked = page.frameLocator('#storybook-preview-iframe');
     await walked.getByRole('region', { name: 'Walk' }).getByText('warning').first().waitFor();

@@ -21,12 +21,13 @@ export function countsOf(report, code) {
   return { passed, failed: broken ? Math.max(1, failed) : failed, skipped: results.length - passed - failed };
 }
 
-/** The most files that run once more because tests of them failed. If more failed, it was not for want of time. */
-const mostRepeated = 3;
+/** The most files that run once more because tests of them failed. If more failed, a second run would only cost time. */
+const mostRepeated = 8;
 
 const hasNoResult = ({ status, assertionResults }) => status !== 'failed' && assertionResults.length === 0;
 
-const isTimeLimit = (message) => /^Error: (Test|Hook) timed out in /.test(message);
+const isTimeLimit = (message) =>
+  /^Error: (Test|Hook) timed out in |^error: canceling statement due to statement timeout/.test(message);
 
 /**
  * The files of a failed run that are to run once more: those without a result, because the browser ended before them,

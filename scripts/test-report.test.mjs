@@ -30,11 +30,12 @@ test('counts a run that broke without a failing test as one failure', () => {
   expect(countsOf(readReport('never-written.json'), 0).failed).toBe(1);
 });
 
-test('repeats up to three files with failed tests, and none if a file could not run', () => {
+test('repeats up to eight files with failed tests, and none if a file could not run', () => {
   const passed = file('a', 'passed');
   const failed = (name) => file(name, 'failed', 'passed');
   expect(filesToRepeat(report([passed, failed('c'), failed('d')]))).toEqual(['c', 'd']);
-  expect(filesToRepeat(report(['c', 'd', 'e', 'f'].map(failed)))).toEqual([]);
+  expect(filesToRepeat(report([...'abcdefgh'].map(failed)))).toHaveLength(8);
+  expect(filesToRepeat(report([...'abcdefghi'].map(failed)))).toEqual([]);
   expect(filesToRepeat(report([failed('c'), broken('b')]))).toEqual([]);
   expect(filesToRepeat(readReport('never-written.json'))).toEqual([]);
 });
@@ -55,8 +56,9 @@ test('with "time limit", repeats only files all of whose failures exceeded their
   });
   const late = failing('a', 'Error: Test timed out in 30000ms.\nIf this is a long-running test');
   const hook = failing('b', 'Error: Hook timed out in 10000ms.');
+  const slow = failing('d', 'error: canceling statement due to statement timeout');
   const wrong = failing('c', 'error: deadlock detected');
-  expect(filesToRepeat(report([late, hook]), 'time limit')).toEqual(['a', 'b']);
+  expect(filesToRepeat(report([late, hook, slow]), 'time limit')).toEqual(['a', 'b', 'd']);
   expect(filesToRepeat(report([late, wrong]), 'time limit')).toEqual([]);
   expect(filesToRepeat(report([late, wrong]), true)).toEqual(['a', 'c']);
 });

@@ -5,8 +5,13 @@ import { ConsentPlace } from './ConsentPlace.tsx';
 import { SignUpWindow } from './SignUpWindow.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
+type DefaultFrameProps = {
+  readonly children: ReactNode;
+  readonly hasFooter?: boolean;
+};
+
 /** Navigation and footer around a page or an error page. */
-export function DefaultFrame({ children }: { children: ReactNode }) {
+export function DefaultFrame({ children, hasFooter = true }: DefaultFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -15,7 +20,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {hasFooter && <SiteFooter />}
       <MainBottomNav />
       <SignUpWindow />
     </div>

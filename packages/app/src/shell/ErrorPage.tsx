@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { CallError, type ErrorCode, type ErrorParams } from '@rendezvous/contract/errors';
 import { Button, LinkButton } from '@rendezvous/ui/primitives/button';
 import { EmptyState } from '@rendezvous/ui/feedback/empty-state';
@@ -7,23 +7,36 @@ import { errorText } from '../i18n/errorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { DefaultFrame } from './DefaultFrame.tsx';
 import { isLostChunk } from './lost-chunk.ts';
+import { reloadWhenReachable } from './reload-when-reachable.ts';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 
 /** The generic error page: the error, a retry and a link to the home page (PAGE-27). */
 export default function ErrorPage() {
-  const error = callErrorOf(useRouteError());
+  const routeError = useRouteError();
+  const error = callErrorOf(routeError);
+  const isLost = isLostChunk(routeError);
   return (
-    <DefaultFrame>{error.code === 'not_found' ? <NotFoundPage /> : <Failure error={error} />}</DefaultFrame>
+    // The footer may be what was lost.
+    <DefaultFrame hasFooter={!isLost}>
+      {error.code === 'not_found' ? <NotFoundPage /> : <Failure error={error} isLost={isLost} />}
+    </DefaultFrame>
   );
 }
 
-function Failure({ error }: { error: CallError }) {
+type FailureProps = {
+  readonly error: CallError;
+  /** Whether code of the page could not be loaded: most browsers try that once per page. */
+  readonly isLost: boolean;
+};
+
+function Failure({ error, isLost }: FailureProps) {
   const t = useMessages();
+  const { revalidate } = useRevalidator();
   // Trying again does not help against a block by another member.
   const isFinal = error.code === 'blocked';
-  useAutoRetry(error.code === 'unavailable');
+  useAutoRetry(error.code === 'unavailable' ? (isLost ? reloadWhenReachable : revalidate) : null);
   const intl = useIntl();
   return (
     <>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isLostChunk, reloadOnceOnLostChunk } from './lost-chunk.ts';
+import { reloadWhenReachable } from './reload-when-reachable.ts';
 
 const reload = vi.fn();
 const fetched = vi.fn<(address: string) => Promise<Pick<Response, 'ok' | 'status'>>>();
@@ -62,4 +63,16 @@ it('treats a file that the error does not name as gone if the server responds', 
   await failToLoad('Importing a module script failed.');
   expect(fetched.mock.calls[0]?.[0]).toBe('/healthz');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('reloads a page without its code once the server responds, once in 60 seconds (PAGE-30)', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await reloadWhenReachable();
+  fetched.mockImplementation(() => respondWith(503));
+  await reloadWhenReachable();
+  expect(reload).not.toHaveBeenCalled();
+  fetched.mockImplementation(() => respondWith(200));
+  await reloadWhenReachable();
+  await reloadWhenReachable();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -11,14 +11,21 @@ export function isLostChunk(error: unknown): boolean {
 
 /**
  * Reloads the page when a file of its build is gone after a release, at most once in 60 seconds (PAGE-30). A file that only
- * failed to load, for example in a tunnel, does not reload the page and is requested again when it is needed.
+ * failed to load, for example in a tunnel, does not: it may be one that is loaded in advance.
  */
 export function reloadOnceOnLostChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     preloadErrors.add(payload);
-    const last = Number(sessionStorage.getItem(KEY));
-    if (Date.now() - last >= CHUNK_RELOAD_SECONDS * 1_000) void reloadIfGone(payload);
+    void reloadIfGone(payload);
   });
+}
+
+/** Reloads the page, unless a lost file has reloaded it in the last 60 seconds. */
+export function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(KEY));
+  if (Date.now() - last < CHUNK_RELOAD_SECONDS * 1_000) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
 }
 
 /** The URL in the error's message. Not every browser includes it. */
@@ -29,7 +36,5 @@ async function reloadIfGone({ message }: Error): Promise<void> {
   // While the server is unreachable, a reload would replace this page with the browser's error page.
   const response = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   const isGone = file ? response?.status === 404 : response?.ok;
-  if (!isGone) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+  if (isGone) reloadOnce();
 }

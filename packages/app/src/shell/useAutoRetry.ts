@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Reloads the data of the page repeatedly, with growing waits, and at once when the network returns (PAGE-28). Each call
+ * Calls `tryAgain` repeatedly, with growing waits, and at once when the network returns (PAGE-28). Each call of the API
  * itself honours Retry-After (`data/http.ts`).
+ *
+ * @param tryAgain must stay the same function; `null` if trying again does not help
  */
-export function useAutoRetry(enabled: boolean): void {
-  const { revalidate } = useRevalidator();
+export function useAutoRetry(tryAgain: (() => Promise<void>) | null): void {
   useEffect(() => {
-    if (!enabled) return undefined;
+    if (!tryAgain) return undefined;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let waitMs = FIRST_WAIT_MS;
@@ -22,7 +22,7 @@ export function useAutoRetry(enabled: boolean): void {
     };
     const retry = async () => {
       clearTimeout(timer);
-      await revalidate();
+      await tryAgain();
       if (!stop.signal.aborted) schedule();
     };
     schedule();
@@ -31,5 +31,5 @@ export function useAutoRetry(enabled: boolean): void {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [enabled, revalidate]);
+  }, [tryAgain]);
 }
