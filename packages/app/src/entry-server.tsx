@@ -26,6 +26,7 @@ import { OFFLINE_AREAS, OFFLINE_SOURCES } from './offline/offline-files.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
 import { reportHiddenScript } from './page/report-hidden.ts';
 import { ScriptNonce } from './page/ScriptNonce.ts';
+import { startWhenShown } from './page/start-when-shown.ts';
 import { serialisePageState, type PageState, type RouteErrors } from './page-state.ts';
 import { collectDocument } from './server/collect-document.ts';
 import { structuredData } from './server/structured-data.ts';
@@ -35,6 +36,8 @@ import type { RouteHandle } from './routes.tsx';
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const ENTRY = 'src/entry-client.tsx';
+/** Routes that a visitor reads before pressing anything, and whose links work without a script (PAGE-42). */
+const READ_FIRST = new Set(['/', '/members/:id']);
 /** Of a language: more than there are time zones where it is spoken, and of some 100 KiB each. */
 const MOST_INTLS = 40;
 
@@ -82,6 +85,13 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const handles = context.errors ? [] : handlesOf(context);
     const isDocument = handles.some((handle) => handle.isDocument);
     const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
+    const preloads = isDocument ? [] : language.preloads(context);
+    const isMember = Boolean(app.queries.getQueryData(callQueryOptions('readSelf').queryKey)?.user);
+    const isReadFirst =
+      manifest !== null &&
+      !isMember &&
+      handles.length > 0 &&
+      READ_FIRST.has(context.matches.at(-1)?.route.path ?? '');
     const documentProps = {
       locale,
       theme,
@@ -91,7 +101,7 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
       path: canonicalPath(splitLocale(pathname).path, nicheOfSite(settings?.niche ?? '')),
       origin,
       stylesheet,
-      preloads: isDocument ? [] : language.preloads(context),
+      preloads: isReadFirst ? [] : preloads,
     };
     const { timeZone, formatLocale } = visitorsForms(app, visit);
     const state: PageState = {
@@ -136,10 +146,14 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
         renderDocument(tree, {
           nonce,
           signal,
-          entry: isDocument ? styles : entries,
+          entry: isDocument ? styles : isReadFirst ? [] : entries,
           script: isDocument
             ? documentScript(searchParams.has('lb') ? (context.matches.at(-1)?.route.path ?? null) : null)
-            : `${serialisePageState(state)};(${repeatEarlyClicks})()`,
+            : [
+                serialisePageState(state),
+                `(${repeatEarlyClicks})()`,
+                ...(isReadFirst ? [`(${startWhenShown})('${entries[0]}',${JSON.stringify(preloads)})`] : []),
+              ].join(';'),
         }),
     } satisfies PageResponse;
   };
