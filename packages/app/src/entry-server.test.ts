@@ -92,6 +92,15 @@ it('sends members from a landing page to what it stands for: the search, or the 
   expect(await redirect('/members/%C4%80/landing')).toEqual([302, '/members/%C4%80']);
 });
 
+it('names in the title of a landing page any other niche than the site’s, where it says for whom it is (PAGE-41, LAND-6)', async () => {
+  const { member, html } = openSite({ settings: { niche: 'gay' } });
+  for (const page of ['/landers/video', `/members/${member}/landing2`]) {
+    const [title, ...site] = titleIn(await html(page))?.split(' · ') ?? [];
+    const other = titleIn(await html(`${page}/she-eng`))?.split(' · ');
+    expect(other).toEqual([title, expect.stringMatching(/^For women/), ...site]);
+  }
+});
+
 it('names one address for the pages with and without the slug of the site’s niche (PAGE-31, LAND-5)', async () => {
   const { member, html } = openSite({ settings: { niche: 'she' } });
   for (const page of ['/landers/video', `/members/${member}/landing2`]) {
