@@ -15,7 +15,7 @@ export type SwipeContext = {
   /** The number of cards in the deck that was dealt last; 0 when there are no more. */
   readonly dealt: number;
   readonly last: Choice | null;
-  /** The card that left the deck without a decision, because its member could no longer be liked or passed (SWIPE-5). */
+  /** The card that left the game because its member can no longer be liked or passed, or returned to (SWIPE-5). */
   readonly gone: Card | null;
   readonly likesLeft: number;
   /** When the allowance is renewed, ISO 8601. */

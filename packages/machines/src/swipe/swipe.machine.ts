@@ -59,6 +59,12 @@ export const swipeMachine = setup({
       failure: null,
     })),
     forgetGoneCard: assign({ gone: null }),
+    /** The card cannot return, so there is nothing left to undo. */
+    forgetGoneChoice: assign(({ context: { last } }) => ({
+      last: null,
+      gone: last?.card ?? null,
+      failure: null,
+    })),
     returnLastCard: assign(({ context: { cards, last } }) => ({
       cards: last ? [last.card, ...cards] : cards,
       last: null,
@@ -145,7 +151,10 @@ export const swipeMachine = setup({
         src: 'undo',
         input: ({ context }) => context.last as Choice,
         onDone: { actions: 'returnLastCard', target: 'dealing' },
-        onError: { actions: 'rememberFailure', target: 'dealing' },
+        onError: [
+          { guard: 'isGone', actions: 'forgetGoneChoice', target: 'dealing' },
+          { actions: 'rememberFailure', target: 'dealing' },
+        ],
       },
     },
     matched: { on: { 'match.closed': { target: 'dealing' } } },

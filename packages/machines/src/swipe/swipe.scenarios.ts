@@ -96,6 +96,11 @@ export const swipeScenarios = {
     steps: [...dealt(), ...passed, { send: undoes }, { refuse: 'undo', with: { code: 'unavailable' } }],
     reaches: 'choosing',
   },
+  goneWhenUndone: {
+    input,
+    steps: [...dealt(), ...passed, { send: undoes }, { refuse: 'undo', with: { code: 'not_found' } }],
+    reaches: 'choosing',
+  },
   hasNothingToUndo: { input, steps: [...dealt(), { send: undoes }], reaches: 'choosing' },
   likeIsLost: { input, steps: [...dealt(), ...refusedLike({ code: 'unavailable' })], reaches: 'choosing' },
   passIsLost: {

@@ -182,6 +182,25 @@ export const LikeLost = meta.story({
   },
 });
 
+/** The member has left since the decision: their card does not return, and nothing else can be undone (SWIPE-5). */
+export const GoneWhenUndone = meta.story({
+  beforeEach: withBackend({
+    arrange: (backend) => backend.outcomes.set('undoSwipe', swipeOutcomes.gone),
+  }),
+  play: async (person) => {
+    const { canvas, userEvent } = person;
+    const [first, second] = await topCards();
+    await like(person, first.name);
+    const undo = canvas.getByRole('button', { name: 'Bring back the last card' });
+    await waitFor(() => expect(undo).toBeEnabled());
+    await userEvent.click(undo);
+    await hearsAnnouncement(person, `${first.name} is no longer here. Next: ${second.name}, ${second.age}.`);
+    await expect(canvas.getByText(`${first.name} is no longer here.`)).toBeVisible();
+    await expect(undo).toBeDisabled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
 /** The member of the card has left, or was blocked on another device: the game goes on without the card (SWIPE-5). */
 export const Gone = meta.story({
   beforeEach: withBackend({
