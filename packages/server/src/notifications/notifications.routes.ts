@@ -32,7 +32,8 @@ export const notificationRoutes = {
       await setWatching(services.db, viewer, body.watching, services.clock());
       return { ok: true as const };
     },
-    { limit: { points: 60, seconds: 60, by: 'member' } },
+    // Each page that is opened says so, and a member may open many at a time.
+    { limit: { points: 240, seconds: 60, by: 'member' } },
   ),
 
   readNotificationLog: route('readNotificationLog', ({ query, viewer, services }) =>
