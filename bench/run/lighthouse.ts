@@ -1,11 +1,16 @@
 import { chromium } from 'playwright';
+import type { CallResponse } from '../../packages/contract/src/calls.ts';
 import { LANDERS, landerPath } from '../../packages/contract/src/landers.ts';
 import { startSite } from '../../e2e/server.ts';
 import { browserExecutable, browserFlags } from '../../scripts/browser.mjs';
 import { installPackages } from '../install-packages.ts';
 
-/** Lighthouse's four categories of the public pages, on its simulated phone. The ratio is the lowest score. */
+/**
+ * Lighthouse's four categories of the public pages, on its simulated phone: of several runs, the one with the median
+ * performance, because a busy machine changes single runs by a few points. The ratio is the lowest score.
+ */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const ROUNDS = 3;
 const PORT = 9_333;
 
 type Score = { readonly score: number | null };
@@ -28,10 +33,7 @@ const browser = await chromium.launch({
   args: [...browserFlags, `--remote-debugging-port=${PORT}`],
 });
 try {
-  const found = (await (await fetch(`${site.url}/api/members.php?gender=female`)).json()) as {
-    profiles: { id: string; main_image: unknown }[];
-  };
-  const profile = found.profiles.find((one) => one.main_image)?.id;
+  const profile = await findIndexedProfile();
   console.log(`| Page | ${CATEGORIES.join(' | ')} | Not passed |`);
   console.log(`|---|${CATEGORIES.map(() => '--:').join('|')}|---|`);
   for (const path of [
@@ -40,11 +42,22 @@ try {
     `/members/${profile}`,
     '/pages/terms',
   ]) {
-    await measure(path, path.replace(profile ?? '', '{id}'));
+    await measure(path, path.replace(profile, '{id}'));
   }
 } finally {
   await browser.close();
   await site.stop();
+}
+
+/** Returns the id of a member with a photo who allows search engines to show the profile (PROFILE-13). */
+async function findIndexedProfile(): Promise<string> {
+  const response = await fetch(`${site.url}/api/members.php?gender=female`);
+  const { profiles } = (await response.json()) as CallResponse<'searchMembers'>;
+  for (const { id, main_image } of profiles) {
+    const { headers } = await fetch(`${site.url}/members/${id}`);
+    if (main_image && !headers.get('x-robots-tag')?.includes('noindex')) return id;
+  }
+  throw new Error('The demo data has no profile with a photo that search engines may show.');
 }
 
 /** Opens the page on the same phone first: the demo draws each size of a photo when it is first requested. */
@@ -56,16 +69,26 @@ async function drawPhotos(path: string): Promise<void> {
 
 async function measure(path: string, name: string): Promise<void> {
   await drawPhotos(path);
-  const result = await lighthouse(site.url + path, {
-    port: PORT,
-    onlyCategories: CATEGORIES,
-    logLevel: 'error',
-  });
-  if (!result) throw new Error(`Lighthouse did not measure ${path}.`);
-  const { categories, audits } = result.lhr;
+  const reports: Report[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const result = await lighthouse(site.url + path, {
+      port: PORT,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse did not measure ${path}.`);
+    reports.push(result.lhr);
+  }
+  const { categories, audits } = medianOf(reports);
   const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100));
   const missed = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
   console.log(`| ${name} | ${scores.join(' | ')} | ${missed.map(({ title }) => title).join('; ')} |`);
   const figure = { name: `Lighthouse of ${name}`, ratio: Math.min(...scores) / 100, limit: 'at least 1' };
   console.log(JSON.stringify({ ...figure, detail: scores.join(', ') }));
+}
+
+function medianOf(reports: readonly Report[]): Report {
+  const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
+  const sorted = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  return sorted[Math.floor(sorted.length / 2)] as Report;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledged, minorUnits, order } from './entities.ts';
-import { BUNDLES } from './rules.ts';
+import { BUNDLES } from './bundle-prices.ts';
 
 /** A card that the member let be stored (PAY-23). The number is at the payment provider only. */
 export const storedCard = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledged, minorUnits, order } from './entities.ts';
-import { BUNDLES } from './rules.ts';
+import { BUNDLES } from './bundle-prices.ts';
 
 const text = (max: number) => z.string().max(max);
 

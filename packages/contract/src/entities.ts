@@ -11,7 +11,7 @@ import { BEYOND } from './match-wishes.ts';
 import { agesSought, matchReason, placeSought } from './match-wishes-schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import { photo, PHOTO_STATUSES } from './photo.ts';
-import { BUNDLES, type BundleId } from './rules.ts';
+import { BUNDLES, type BundleId } from './bundle-prices.ts';
 import {
   GENDERS,
   SEXUALITIES,

@@ -1,5 +1,5 @@
 import type { Currency } from './countries.ts';
-import { BUNDLE_PRICES, BUNDLES, type BundleId } from './rules.ts';
+import { BUNDLE_PRICES, BUNDLES, type BundleId } from './bundle-prices.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The part of a site's settings that decides its prices, as its operator stores it and as visitors read it. */

@@ -1,6 +1,7 @@
 import type { Body } from '../calls.ts';
 import type { CountryCode } from '../countries.ts';
-import { BUNDLE_PRICES, BUNDLES, TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
+import { BUNDLE_PRICES, BUNDLES } from '../bundle-prices.ts';
+import { TIME_BONUS, WELCOME_DISCOUNT } from '../rules.ts';
 import { conform } from './case.ts';
 import { responseOf, assertEqual, assertIncludes, assertRefused } from './check.ts';
 

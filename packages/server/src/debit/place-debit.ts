@@ -1,5 +1,5 @@
 import type { Body } from '@rendezvous/contract/calls';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import { CallError } from '@rendezvous/contract/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Currency } from '@rendezvous/contract/countries';

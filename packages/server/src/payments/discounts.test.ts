@@ -1,5 +1,5 @@
 import { COUNTRIES, CURRENCIES, type CountryCode } from '@rendezvous/contract/countries';
-import { BUNDLES } from '@rendezvous/contract/rules';
+import { BUNDLES } from '@rendezvous/contract/bundle-prices';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMember, type TestMember } from '../testing/members.ts';

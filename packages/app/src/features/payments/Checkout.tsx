@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bundle, PaymentMethod, Settings } from '@rendezvous/contract/entities';
 import type { CallError } from '@rendezvous/contract/errors';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
 import type { Purchase } from '@rendezvous/machines/payment/payment.context';
 import { useAppServices } from '../../data/AppServicesContext.tsx';

@@ -4,7 +4,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { CallResponse } from '@rendezvous/contract/calls';
 import type { Bundle, PaymentMethod } from '@rendezvous/contract/entities';
 import { CallError, DISCOUNT_REASONS } from '@rendezvous/contract/errors';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import { Field } from '@rendezvous/ui/form/field';
 import { TextInput } from '@rendezvous/ui/form/text-input';
 import { Button } from '@rendezvous/ui/primitives/button';

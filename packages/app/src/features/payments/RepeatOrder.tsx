@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredCard } from '@rendezvous/contract/card-calls';
 import type { Bundle } from '@rendezvous/contract/entities';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import { isPriceChange } from '@rendezvous/machines/payment/payment.rules';
 import { useAppServices } from '../../data/AppServicesContext.tsx';
 import { callQueryOptions } from '../../data/call-query-options.ts';

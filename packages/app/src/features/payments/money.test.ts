@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CURRENCIES } from '@rendezvous/contract/countries';
 import type { Bundle } from '@rendezvous/contract/entities';
 import { LOCALES } from '@rendezvous/contract/locales';
-import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/rules';
+import { BUNDLE_PRICES, BUNDLES } from '@rendezvous/contract/bundle-prices';
 import { formatMoney } from '../../i18n/format.ts';
 import { bundleOption, messagePrice, priceRange } from './money.ts';
 

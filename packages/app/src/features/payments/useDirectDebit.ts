@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bundle } from '@rendezvous/contract/entities';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import {
   directDebitStart,
   type ConfirmRequest,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '@rendezvous/contract/entities';
-import type { BundleId } from '@rendezvous/contract/rules';
+import type { BundleId } from '@rendezvous/contract/bundle-prices';
 import { paymentStart, type PaymentInput } from '@rendezvous/machines/payment/payment.context';
 import type { paymentMachine } from '@rendezvous/machines/payment/payment.machine';
 import type { OrderRequest } from '@rendezvous/machines/payment/payment.rules';

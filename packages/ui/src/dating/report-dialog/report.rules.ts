@@ -6,10 +6,11 @@ export interface Report {
 
 export type ReportProblem = 'reasonMissing' | 'textTooLong';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** Length of a text in graphemes (UAX #29). */
 export function lengthOf(text: string): number {
+  segmenter ??= new Intl.Segmenter();
   return [...segmenter.segment(text)].length;
 }
 

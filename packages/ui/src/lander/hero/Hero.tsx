@@ -45,12 +45,13 @@ export function Hero({ kicker, title, lead, action, facts, people, ...rest }: He
             <div className="col-span-2 row-span-2 overflow-clip rounded-[28%_8%_28%_8%] shadow-overlay">
               <Photo photo={first.photo} name={first.name} decorative use="half" corners="none" priority />
             </div>
+            {/* The large photo arrives before them: it is the page's largest paint. */}
             {smallCorners.map((corners, index) => {
               const person = others[index];
               return (
                 person && (
                   <div key={corners} className={`overflow-clip shadow-raised ${corners}`}>
-                    <Photo photo={person.photo} name={person.name} decorative corners="none" priority />
+                    <Photo photo={person.photo} name={person.name} decorative corners="none" />
                   </div>
                 )
               );

@@ -39,7 +39,8 @@ const avatar = memoizedCva('shrink-0 align-middle', {
   defaultVariants: { size: 'md' },
 });
 
-const graphemes = new Intl.Segmenter();
+/** A first letter that ends before the next one: only from U+0300 on are there marks that belong to the letter before. */
+const PLAIN = /^[!-\u02ff](?=[!-\u02ff]|$)/u;
 
 /** Returns the first letter (grapheme) of the first and of the last word, without invisible format characters. */
 export function initialsOf(name: string): string {
@@ -48,7 +49,9 @@ export function initialsOf(name: string): string {
 }
 
 function firstOf(word: string): string {
-  const letter = graphemes.segment(word.replace(/^\p{Cf}+/u, '')).containing(0)?.segment ?? '';
+  const shown = word.replace(/^\p{Cf}+/u, '');
+  // A segmenter takes as long to make as the rest of the first script, and few names need one.
+  const letter = PLAIN.exec(shown)?.[0] ?? new Intl.Segmenter().segment(shown).containing(0)?.segment ?? '';
   const upper = letter.toUpperCase();
   // Some letters become two in upper case: "ß" would be "SS".
   return upper.length > letter.length ? letter : upper;
