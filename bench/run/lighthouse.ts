@@ -11,6 +11,8 @@ import { installPackages } from '../install-packages.ts';
  */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const ROUNDS = 3;
+/** Members are shown to search engines when they ask for it (PROFILE-13), which nobody of the demo data has. */
+const CLOSED_TO_SEARCH_ENGINES = ['is-crawlable'];
 const PORT = 9_333;
 
 type Score = { readonly score: number | null };
@@ -20,7 +22,12 @@ type Report = {
 };
 type Lighthouse = (
   url: string,
-  flags: { port: number; onlyCategories: readonly string[]; logLevel: 'error' },
+  flags: {
+    port: number;
+    onlyCategories: readonly string[];
+    skipAudits: readonly string[];
+    logLevel: 'error';
+  },
 ) => Promise<{ readonly lhr: Report } | undefined>;
 
 installPackages('lighthouse');
@@ -33,7 +40,7 @@ const browser = await chromium.launch({
   args: [...browserFlags, `--remote-debugging-port=${PORT}`],
 });
 try {
-  const profile = await findIndexedProfile();
+  const profile = await findProfile();
   console.log(`| Page | ${CATEGORIES.join(' | ')} | Not passed |`);
   console.log(`|---|${CATEGORIES.map(() => '--:').join('|')}|---|`);
   for (const path of [
@@ -49,15 +56,13 @@ try {
   await site.stop();
 }
 
-/** Returns the id of a member with a photo who allows search engines to show the profile (PROFILE-13). */
-async function findIndexedProfile(): Promise<string> {
+/** Returns the id of a member with a photo. */
+async function findProfile(): Promise<string> {
   const response = await fetch(`${site.url}/api/members.php?gender=female`);
   const { profiles } = (await response.json()) as CallResponse<'searchMembers'>;
-  for (const { id, main_image } of profiles) {
-    const { headers } = await fetch(`${site.url}/members/${id}`);
-    if (main_image && !headers.get('x-robots-tag')?.includes('noindex')) return id;
-  }
-  throw new Error('The demo data has no profile with a photo that search engines may show.');
+  const shown = profiles.find(({ main_image }) => main_image);
+  if (!shown) throw new Error('The demo data has no profile with a photo.');
+  return shown.id;
 }
 
 /** Opens the page on the same phone first: the demo draws each size of a photo when it is first requested. */
@@ -74,6 +79,7 @@ async function measure(path: string, name: string): Promise<void> {
     const result = await lighthouse(site.url + path, {
       port: PORT,
       onlyCategories: CATEGORIES,
+      skipAudits: path.startsWith('/members/') ? CLOSED_TO_SEARCH_ENGINES : [],
       logLevel: 'error',
     });
     if (!result) throw new Error(`Lighthouse did not measure ${path}.`);
