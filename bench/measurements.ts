@@ -102,7 +102,8 @@ async function renderedPages(
   const html = Buffer.from(await (await fetch(url + path, { headers: { 'accept-language': 'en' } })).text());
   const respond: ApplicationParts['afterApi'][number] = (ctx) => {
     ctx.type = 'html';
-    ctx.state.compressWell = !html.includes('<script type="module"');
+    // As the server does with documents, which have nothing to hydrate.
+    ctx.state.compressWell = !html.includes('pageState');
     ctx.body = html;
   };
   const app = application({ services, routes: [], afterApi: [respond], isDraining: () => false });

@@ -62,12 +62,12 @@ describe('what visitors read before they press anything (PAGE-42)', () => {
     await context.close();
   });
 
-  it('loads the code of other pages, of members and of errors at once', async () => {
+  it('loads the code of other pages, of counted visits, of members and of errors at once', async () => {
     const { context, page } = await visitAsNewMember(site.browser, site.url, 'phone');
     const ofMember = await page.request.get(site.url + (await findProfile()));
     expect(await ofMember.text()).toMatch(CODE);
     await context.close();
-    for (const path of ['/members', '/signup', '/members/00000000-0000-7000-8000-000000000000'])
+    for (const path of ['/members', '/signup', '/?lb', '/members/00000000-0000-7000-8000-000000000000'])
       expect([path, await (await fetch(site.url + path)).text()]).toEqual([
         path,
         expect.stringMatching(CODE),

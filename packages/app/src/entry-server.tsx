@@ -87,10 +87,12 @@ export function createRenderer(manifest: Manifest | null): PageRenderer {
     const settings = app.queries.getQueryData(callQueryOptions('readSettings').queryKey)?.settings;
     const preloads = isDocument ? [] : language.preloads(context);
     const isMember = Boolean(app.queries.getQueryData(callQueryOptions('readSelf').queryKey)?.user);
+    // A visit whose bounce is counted (PAGE-25) is counted by the page's code, also when it ends early.
     const isReadFirst =
       manifest !== null &&
       !isMember &&
       handles.length > 0 &&
+      !searchParams.has('lb') &&
       READ_FIRST.has(context.matches.at(-1)?.route.path ?? '');
     const documentProps = {
       locale,
