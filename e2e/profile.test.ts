@@ -90,11 +90,13 @@ describe('code that is lost with the network (PAGE-30)', () => {
   });
 
   it('shows one error page where the footer is lost too, and reloads it when the server responds', async () => {
-    const { page, context, t, about } = await openWithoutCode(async () => {});
+    const { page, context, t, about, browserErrors } = await openWithoutCode(async () => {});
     await page.getByRole('heading', { name: t('error.page_title') }).waitFor();
     await page.unroute(isLost);
+    // The network is there, so the page waits five seconds before it asks for the server.
     await about.fill(TEXT);
     await expect.poll(() => savedAbout(page)).toBe(TEXT);
+    expect(browserErrors.filter((error) => error.startsWith('React Router caught'))).toHaveLength(1);
     await context.close();
   });
 });
