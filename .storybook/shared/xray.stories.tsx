@@ -96,7 +96,7 @@ export const SameTexts = meta.story({
     await expect(messagesIn(' Hello,  Anna and 2 others ')).toEqual(['test.greeting']);
     await expect(messagesIn('Hello, Anna and 2 others!')).toEqual(['test.greeting']);
     await expect(messagesIn('Nobody wrote this')).toEqual([]);
-    await expect(messagesIn('terms of use')).toEqual(['test.rich']);
+    await expect(messagesIn('rules of the sample')).toEqual(['test.rich']);
   },
 });
 
@@ -104,7 +104,7 @@ const plainIntl = createIntl({
   locale: 'en',
   messages: {
     'test.greeting': 'Hello, {name} and {count, plural, one {# other} other {# others}}',
-    'test.rich': 'Read the <link>terms of use</link> first.',
+    'test.rich': 'Read the <link>rules of the sample</link> first.',
   },
   onError: () => undefined,
 });
