@@ -2,6 +2,7 @@ import { LANDERS, landerPath } from '@rendezvous/contract/landers';
 import { localisePath, type Locale } from '@rendezvous/contract/locales';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { isSamePicture } from '../scripts/visual-picture.mjs';
 import { createReader, isMemberPath, scriptsOf } from './crawler.ts';
 import { messageFormatter } from './messages.ts';
 import { openOwnSite } from './open-site.ts';
@@ -19,7 +20,7 @@ async function settledPicture(page: Page): Promise<Buffer> {
     .poll(async () => {
       const former = picture;
       picture = await take();
-      return picture.equals(former);
+      return isSamePicture(picture, former);
     })
     .toBe(true);
   return picture;
@@ -126,7 +127,7 @@ describe('landing pages', () => {
         (_, opening: string) => `${opening}${whole}</style>`,
       );
       await page.reload();
-      if (!own.equals(await settledPicture(page))) different.push(path);
+      if (!(await isSamePicture(own, await settledPicture(page)))) different.push(path);
       await page.unroute(site.url + path);
     }
     expect(different.join()).toBe('');
